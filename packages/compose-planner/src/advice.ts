@@ -1,6 +1,6 @@
 import { checkBuiltImages, explainPlatform } from './buildAdvice.ts';
 import { explainBinds } from './bindMounts.ts';
-import { explainCredentials } from './credentials.ts';
+import { explainCredentials, type Line } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
 import { explainHosts, explainOwnAddress } from './localAddresses.ts';
@@ -11,7 +11,7 @@ import { checkMemory } from './memoryAdvice.ts';
 import { explainHostWork } from './hostAdvice.ts';
 import { explainLogin } from './logins.ts';
 import type { Advice } from './needs.ts';
-import { checkProxies } from './proxies.ts';
+import { checkProxies, isNeedless } from './proxies.ts';
 import { explainOwners } from './owners.ts';
 import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
@@ -21,12 +21,16 @@ import { VolumeNames } from './volumeEdits.ts';
 
 const explain: Advice['explain'] = (scope, taken) => {
   const { report, root, services, out, models, volumes, choices } = scope;
+  const shared = explainRoutes(report, models);
+  // What a service mounts and sets doesn't matter once it's deleted.
+  const kept = models.filter((model) => !isNeedless(report, model, shared));
+  const logins: Line[] = [];
   for (const model of models) {
     report.service = model.name;
     explainPlatform(report, model.name, model.node);
-    explainSockets(report, model);
+    explainSockets(report, model, shared);
     explainOwners(report, model);
-    explainLogin(report, model, models);
+    logins.push(...explainLogin(report, model, models));
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
@@ -36,16 +40,18 @@ const explain: Advice['explain'] = (scope, taken) => {
   explainEnvFiles(report, models);
   explainSettings(report, models, choices);
   checkPasswords(report, models);
-  checkProxies(report, services, models, explainRoutes(report, models));
-  const changed = explainCredentials(report, root, models, explainOtherNames(report, models));
+  checkProxies(report, services, models, shared);
+  const changed = explainCredentials(report, root, models, explainOtherNames(report, models, kept));
   checkRequired(report, models, changed);
   explainHosts(report, models);
-  const values = valuesOf(report, models).filter(
-    ({ app, key }) => !changed.has(`${app.name} ${key}`),
+  const values = valuesOf(report, kept).filter(
+    ({ app, key, raw, offset }) =>
+      !changed.has(`${app.name} ${key}`) &&
+      !logins.some((line) => line.offset === offset || (raw.includes('$') && line.raw === raw)),
   );
   explainValues(report, explainOwnAddress(report, models, values));
   explainDevelopment(report, models);
-  explainBinds(report, new VolumeNames(root, taken, volumes.length), models);
+  explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);
 };
 
 /** The rules that only some files need: loaded when a file needs them. */

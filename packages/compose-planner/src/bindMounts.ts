@@ -12,6 +12,7 @@ import {
   kindOfBind,
   type BindKind,
 } from './binds.ts';
+import { findsItself } from './localAddresses.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
 import { buildOf, isOutside } from './development.ts';
@@ -194,6 +195,10 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
       return;
     case 'init':
     case 'config':
+      if (kind === 'init' && findsItself(report, model)) {
+        add(`${NO_DIRECTORY} Run it once through the bastion when \`${model.name}\` runs.`, remove);
+        return;
+      }
       add(`${NO_DIRECTORY} ${copyHint(report, found)}`, () => asking(remove()));
       return;
     case 'file':
@@ -296,8 +301,10 @@ export function explainBinds(
       continue;
     }
     const others = (byPlace.get(place(bind.source)) ?? []).filter((other) => other !== one);
-    if (kind === 'data' && bind.source && others.length > 0) explainShared(report, one, others);
-    else if (model.replicasAsked > 1 && kind === 'data') {
+    if (kind === 'data' && bind.source && others.length > 0) {
+      const isFirst = found.find((other) => other === one || others.includes(other)) === one;
+      if (isFirst) explainShared(report, one, others);
+    } else if (model.replicasAsked > 1 && kind === 'data') {
       report.add(
         'finding',
         'bind-mount',

@@ -59,6 +59,7 @@ function finish(report: Report, outcome?: Outcome): Plan {
 function checkInclude(report: Report, root: MapNode): void {
   const include = entryOf(root, 'include');
   if (!include || isNull(include.value)) return;
+  report.partial = true;
   const paths = itemsOf(include.value).map(({ value }) =>
     report.text(value.kind === 'map' ? valueOf(value, 'path') : value),
   );

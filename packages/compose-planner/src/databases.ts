@@ -78,12 +78,14 @@ export function checkPasswords(report: Report, models: readonly ServiceModel[]):
     const unknown = ['build', 'env_file', 'entrypoint'].some((key) => !isNull(valueOf(node, key)));
     if (!database || !sets || unknown) continue;
     const lines = linesOf(report, node);
-    const given = lines.filter((line) => !isEmpty(report, line)).map(({ key }) => key);
+    // Compose itself refuses an empty one that the file demands.
+    const isOpen = (line: Line) => isEmpty(report, line) && !/\$\{\w+:\?/.test(line.raw);
+    const given = lines.filter((line) => !isOpen(line)).map(({ key }) => key);
     const starts = given.some((key) => sets.test(key));
     const hasUser = given.some((key) => /^M[A-Z]+_USER$/.test(key));
     const own = lines.filter(
       (line) =>
-        isEmpty(report, line) &&
+        isOpen(line) &&
         ((!starts && sets.test(line.key)) || (hasUser && /^M[A-Z]+_PASSWORD$/.test(line.key))),
     );
     const host = new RegExp(`(?:^|[@/])(?:${[name, ...aliases].map(escape).join('|')})(?:$|[:/])`);
@@ -96,7 +98,7 @@ export function checkPasswords(report: Report, models: readonly ServiceModel[]):
       const isLogin = ({ key }: Line) =>
         stems.some((stem) => key.startsWith(stem) && PASSWORD_KEY.test(key.slice(stem.length)));
       return all
-        .filter((line) => isEmpty(report, line) && isLogin(line))
+        .filter((line) => isOpen(line) && isLogin(line))
         .map((line) => ({ line, of: app.name }));
     });
     const [first, ...more] = [...own.map((line) => ({ line, of: name })), ...inside];

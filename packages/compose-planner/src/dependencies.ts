@@ -120,6 +120,7 @@ export function checkDependencies(
       if (!names.has(name)) {
         if (optional) continue;
         const near = nearestWord(name, [...names].slice(0, 100));
+        if (report.partial && !near) continue;
         const hint = near
           ? `Did you mean \`${near}\`?`
           : 'Name a service in this file, provide the file that declares it together with this one, or delete the line.';

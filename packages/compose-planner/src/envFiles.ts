@@ -36,26 +36,29 @@ export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[]
   });
 }
 
-/** Names the files to paste, and says which of them were given. */
+/** Names the files to paste, each once, and says which of them were given. */
 export function explainEnvFiles(report: Report, models: readonly ServiceModel[]): void {
+  const found = new Map<string, { at: number; names: string[]; say: (apps: string) => string }>();
   for (const { name, node, kind } of models) {
     const files = kind === 'app' ? envFilesOf(report, node) : [];
     const entry = entryOf(node, 'env_file');
     if (!entry || files.length === 0) continue;
     const missing = files.filter(({ values }) => !values).map(({ path }) => path);
     const which = missing.length < files.length ? named(missing) : 'the `env_file`';
-    report.service = name;
-    report.add(
-      'note',
-      'env-file',
-      entry.at,
+    const paths = named(files.map(({ path }) => path));
+    const say = (apps: string) =>
       missing.length > 0
-        ? `The variables in ${which} of \`${name}\` aren't in this file`
-        : `The variables of \`${name}\` are in ${named(files.map(({ path }) => path))}`,
-      "Paste that file's content when you import.",
-    );
+        ? `The variables in ${which} of ${apps} aren't in this file`
+        : `The variables of ${apps} are in ${paths}`;
+    const key = `${which} ${paths}`;
+    const known = found.get(key);
+    if (known) known.names.push(name);
+    else found.set(key, { at: entry.at, names: [name], say });
   }
-  report.service = undefined;
+  for (const { at, names, say } of found.values()) {
+    const hint = "Paste that file's content when you import.";
+    report.add('note', 'env-file', at, say(named([...new Set(names)])), hint);
+  }
 }
 
 /** 'in line 5 of `.env`': where a given file with variables sets one. `file` is empty for an `.env`. */
@@ -71,8 +74,8 @@ export function offsetOf(report: Report, node: TreeNode, text: string): number {
 }
 
 /**
- * Reports the variables without which Compose starts nothing, each once. `changed` has the lines that get references
- * instead.
+ * Reports the variables without which Compose starts nothing, each once: as a finding if a given `.env` leaves them
+ * empty, else as a note, because the import asks for them. `changed` has the lines that get references instead.
  */
 export function checkRequired(
   report: Report,
@@ -97,7 +100,7 @@ export function checkRequired(
         const state = isEmpty ? `is empty ${placeIn(report, '', name)}` : 'has no value';
         const says = message ? `says: '${message.slice(0, 120)}'.` : 'demands it.';
         const added = report.add(
-          'finding',
+          isEmpty ? 'finding' : 'note',
           'required',
           offsetOf(report, scalar, `\${${name}`),
           `\`docker compose up\` stops, because \`${name}\` ${state}`,

@@ -11,9 +11,10 @@ import { knownImage } from './knownImages.ts';
 import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
 import { named, type Report } from './report.ts';
+import { parsePort } from './ports.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
-import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 
 /**
  * What a service becomes by its image and by what it does with it: a tool run from
@@ -41,7 +42,11 @@ export function imageOf(
   const variables = pairsOf(report, service, 'environment').map(([key]) => key);
   const targets = [...mounts.named, ...mounts.binds].map(({ target }) => target);
   const image = report.text(valueOf(service, 'image'));
-  return classifyContract(image, variables, targets) ?? kind;
+  const ports = itemsOf(valueOf(service, 'ports')).flatMap(({ value }) => {
+    const result = parsePort(report.text(value));
+    return 'port' in result ? [result.port.first] : [];
+  });
+  return classifyContract(image, variables, targets, ports) ?? kind;
 }
 
 /** Images of a registry without a public name, and images that were tagged for one computer. */
@@ -115,6 +120,8 @@ export function explainImage(
   name: string,
   service: MapNode,
   image: ImageKind,
+  /** The plan has a volume for it. */
+  keeps: boolean,
 ): void {
   const entry = entryOf(service, 'image') ?? entryOf(service, 'build');
   if (!entry) return;
@@ -136,7 +143,7 @@ export function explainImage(
     'finding',
     'unoffered-database',
     entry.at,
-    `\`${name}\` becomes an app with a volume, not a managed database`,
+    `\`${name}\` becomes an app${keeps ? ' with a volume' : ''}, not a managed database`,
     `${image.why} The nearest we offer is ${image.nearest}.`,
     () => {
       if (

@@ -1,7 +1,7 @@
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { variables } from './environment.ts';
-import { healthCheckOf, portOfCheck } from './health.ts';
+import { asksPort80, healthCheckOf, portOfCheck } from './health.ts';
 import {
   advertisedPort,
   commandOf,
@@ -423,7 +423,8 @@ export function exposureOf(
     portOfCheck(valueOf(node, 'healthcheck'), read) ??
     portVariable(report, node) ??
     commandPort(report, node) ??
-    (check.type === 'process' && !hint?.open ? undefined : known?.port);
+    (check.type === 'process' && !hint?.open ? undefined : known?.port) ??
+    (check.type === 'http' && asksPort80(valueOf(node, 'healthcheck'), read) ? 80 : undefined);
   const ports = [
     ...new Set([found, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);

@@ -60,6 +60,15 @@ export function healthCheckOf(node: TreeNode | undefined, scope: CheckScope): He
   };
 }
 
+/** Whether a check asks the service itself over HTTP without naming a port, which is port 80. */
+export function asksPort80(node: TreeNode | undefined, read: (text: string) => string): boolean {
+  const command = commandOf(node, read);
+  return (
+    /\bhttp:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?=[/\s'"|;&)]|$)/.test(command) &&
+    !command.includes('unix-socket')
+  );
+}
+
 /** The port of the service itself that a check without a URL connects to. */
 export function portOfCheck(
   node: TreeNode | undefined,

@@ -176,18 +176,21 @@ const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: R
 ];
 
 /**
- * Recognises a database by its setup if its image's name isn't known. `variables` and `targets` are the
- * service's.
+ * Recognises a database by its setup if its image's name isn't known. `variables`, `targets` and `ports` are the
+ * service's. What only publishes other ports is an app with a database inside.
  */
 export function classifyContract(
   image: string,
   variables: readonly string[],
   targets: readonly string[],
+  ports: readonly number[],
 ): ImageKind | undefined {
   for (const { engine, label, sets, data } of CONTRACTS) {
     const dataPath = targets.find((target) => data.test(target));
     const isNamed = new RegExp(`[-/]${engine}(?:ql)?(?:[:@]|$)`).test(image);
-    if (dataPath === undefined || !(isNamed || variables.some((name) => sets.test(name)))) continue;
+    const isOther = ports.length > 0 && !ports.includes(engines[engine].port);
+    const isSet = !isOther && variables.some((name) => sets.test(name));
+    if (dataPath === undefined || !(isNamed || isSet)) continue;
     return special(parseImage(image)?.tag ?? '', { engine, label, dataPath });
   }
   return undefined;

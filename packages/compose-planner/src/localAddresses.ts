@@ -76,7 +76,7 @@ export function explainOwnAddress(
     (value) =>
       isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined,
     ["isn't the app's own address", "aren't the app's own address"],
-    "A browser finds nothing at `localhost`, an example or a service's name. Write the HTTPS address that this app, or the app that is meant, gets here. Links, logins and host checks need it.",
+    "A browser finds nothing at `localhost`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with `https://` in a URL. Links, logins and host checks need it.",
   );
 }
 
@@ -96,6 +96,10 @@ function hostsIn(report: Report, { node }: ServiceModel): ReadonlyMap<string, st
     ...pairs,
   ]);
 }
+
+/** Whether a service's own name leads to another address than its own. */
+export const findsItself = (report: Report, app: ServiceModel): boolean =>
+  [...hostsIn(report, app).keys()].some((name) => name === app.name || app.aliases.includes(name));
 
 /** Reports names of the computer that ran the file, and of addresses that only its network has. */
 export function explainHosts(report: Report, models: readonly ServiceModel[]): void {

@@ -1,4 +1,4 @@
-import { linesOf } from './credentials.ts';
+import { linesOf, type Line } from './credentials.ts';
 import { setsLogin } from './exposure.ts';
 import { commandOf } from './hints.ts';
 import { interpolate } from './interpolate.ts';
@@ -25,19 +25,22 @@ const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])
 const WEAK =
   /^(?:admin\d*|administrator|password\d*|passw0rd|change[-_]?me|guest|secret|minio\w*|root|test|pass|example|1234\d*|postgres|rabbitmq|grafana|admin[:@]admin|user:pass\w*)$/i;
 
-/** Reports public apps that let in everyone, or everyone who knows a usual or published password. */
+/**
+ * Reports public apps that let in everyone, or everyone who knows a usual or published password. Returns the line
+ * that does so.
+ */
 export function explainLogin(
   report: Report,
   model: ServiceModel,
   models: readonly ServiceModel[],
-): void {
+): readonly Line[] {
   const { name, node, exposure, kind } = model;
-  if (kind !== 'app' || exposure.publicPort === undefined) return;
+  if (kind !== 'app' || exposure.publicPort === undefined) return [];
   const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
   const command = commandOf(report, node);
   const own = /\bflower\b/.test(command) ? 'flower' : image;
   const [, sets, known] = LOGINS.find(([images]) => images.test(own)) ?? [];
-  if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return;
+  if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return [];
   const line = linesOf(report, node).find(({ key }) => sets.test(key));
   const isGiven = line && (report.isGiven(line.raw) || line.node === undefined);
   const behind = models.some(
@@ -48,7 +51,7 @@ export function explainLogin(
   const key = line && `\`${line.key.slice(0, 60)}\``;
   const at = line?.offset ?? entryOf(node, 'image')?.at ?? node.start;
   if (!isGiven && known === undefined) {
-    if (own.endsWith('kibana') && behind) return;
+    if (own.endsWith('kibana') && behind) return [];
     report.add(
       'finding',
       'open-app',
@@ -56,12 +59,12 @@ export function explainLogin(
       `\`${name}\` is public and lets in everyone`,
       `${key ? `${key} is empty.` : 'The file sets no password for it.'} Set one, or choose 'internal' for it in the plan and reach it through the bastion.`,
     );
-    return;
+    return line ? [line] : [];
   }
   const value = line?.value ?? '';
   const isWeak = isGiven ? WEAK.test(value) || value === known : known !== '';
   const isWritten = isGiven && value !== '' && interpolate(line.raw, new Map()).text === value;
-  if (isWeak)
+  if (isWeak) {
     report.add(
       'finding',
       'known-login',
@@ -69,7 +72,9 @@ export function explainLogin(
       `\`${name}\` is public with a password that everyone knows`,
       `${isGiven ? `${key ?? ''} is \`${value.slice(0, 60)}\`.` : `Without one in the file, it's \`${known ?? ''}\`.`} Choose another one and set it as a secret.`,
     );
-  else if (isWritten && !line.given && !/_FILE$/.test(line.key))
+    return line ? [line] : [];
+  }
+  if (isWritten && !line.given && !/_FILE$/.test(line.key))
     report.add(
       'note',
       'known-login',
@@ -77,4 +82,5 @@ export function explainLogin(
       `The password of \`${name}\` is in the file`,
       `Everyone who has the file can log in. Set ${key ?? ''} as a secret with another value.`,
     );
+  return [];
 }

@@ -36,7 +36,7 @@ function explainLeast(report: Report, { name, node, least }: ServiceModel): void
       ? `${!heap.option || heap.option.startsWith('-Xm') ? 'its Java heap can grow to' : 'it can take'} ${formatMemory(Math.ceil(heap.heap))}`
       : `its documentation calls for ${formatMemory(wanted)}`;
   const source = heap?.option
-    ? `\`${heap.option}\` in the file`
+    ? `\`${heap.option}\` in the file.`
     : (sourceOf(report.text(valueOf(node, 'image'))) ?? '');
   const from = reserved ? '' : ` Source: ${source}`;
   const at = limit ?? reserved ?? (heap?.option ? heap : entryOf(node, 'image'));

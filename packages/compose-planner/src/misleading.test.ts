@@ -90,6 +90,22 @@ const SAID = [
   'restart | init: {image: x, restart: always} | -',
   'restart | init: {image: x, expose: [80]} | -',
   'restart | worker-migrations: {image: x} | -',
+  'local-address | a: {image: x, environment: [A_HOST=localhost, VIRTUAL_HOST=example.org]} | gets here, with `https://` in a URL.',
+  'placeholder-value | a: {image: x, environment: [A=changeme, B=changeme]} | are placeholders. Anyone can read the template.',
+  'other-name | a: {image: x, environment: ["DB=u:p@tcp(my-db)/shop"]}, b: {image: "mariadb:11", container_name: my-db} | `DB` of `a` calls `b` by another name, `my-db`',
+  'unoffered-database | a: {image: x, ports: ["8000:8000"], environment: {POSTGRES_PASSWORD: p}, volumes: ["data:/var/lib/postgresql/data"]} | -',
+  'unoffered-database | a: {image: x, ports: ["5433:5432"], environment: {POSTGRES_PASSWORD: p}, volumes: ["data:/var/lib/postgresql/data"]} | `a` becomes an app with a volume',
+  'unoffered-database | a: {image: acme/postgres, ports: ["81:81"], environment: {POSTGRES_PASSWORD: p}, volumes: ["data:/var/lib/postgresql/data"]} | `a` becomes an app',
+  'unoffered-database | a: {image: "mariadb:11", volumes: ["./d:/var/lib/mysql"]} | `a` becomes an app, not a managed database',
+  'bind-mount | a: {image: "mongo:8", extra_hosts: ["a:127.0.0.1"], volumes: ["./i.js:/docker-entrypoint-initdb.d/i.js"]} | Run it once through the bastion when `a` runs.',
+  'bind-mount | a: {image: x}, b: {image: "traefik:3", volumes: ["./t.yml:/etc/traefik/t.yml"]} | -',
+  'other-name | a: {image: x, container_name: a_c}, b: {image: nginxproxy/acme-companion, environment: {P_HOST: a_c}} | -',
+  'placeholder-value | a: {image: x}, b: {image: nginxproxy/acme-companion, environment: {DEFAULT_EMAIL: change_me}} | -',
+  'health-path | a: {image: x, healthcheck: {test: curl http://localhost/up}} | `/up` answers 2xx or 3xx on 80',
+  'health-path | a: {image: x, environment: [PORT=3000], healthcheck: {test: curl http://localhost/up}} | on 3000',
+  'health-path | a: {image: x, healthcheck: {test: curl --unix-socket /s http://localhost/up}} | -',
+  'socket | a: {image: x}, b: {image: "traefik:3", volumes: ["/var/run/docker.sock:/var/run/docker.sock"]} | Delete the service, because its work is built in.',
+  'socket | a: {image: x, labels: ["traefik.http.routers.a.rule=Host(`x.dev`) && PathPrefix(`/a`)", "traefik.http.services.a.loadbalancer.server.port=1"]}, b: {image: y, labels: ["traefik.http.routers.b.rule=Host(`x.dev`)", "traefik.http.services.b.loadbalancer.server.port=1"]}, t: {image: "traefik:3", volumes: ["/var/run/docker.sock:/var/run/docker.sock"]} | Delete the mount when you replace the service.',
   'local-address | web: {build: {args: {NEXT_PUBLIC_API: "ws://localhost:1/x"}}} | `NEXT_PUBLIC_API=ws://localhost:1/x` of `web` isn\'t the app\'s own address',
   "local-address | web: {image: x, environment: [VITE_A=http://api:80]}, api: {image: y} | `VITE_A=http://api:80` of `web` isn't the app's own address",
   'local-address | web: {image: x, environment: [VITE_A=https://api.acme.dev]} | -',
@@ -254,6 +270,26 @@ it('a login that app and database read from one file goes for both, but no other
   const { findings } = plan(text, { ...NO_CHOICES, environment });
   const [only] = findings.filter(({ code }) => code === 'credentials');
   expect(only?.hint).toContain('use `POSTGRES_PASSWORD=@{b.PGPASSWORD}`.');
+});
+
+it('a file that includes a missing one may lack what that one has, but has a typing mistake', () => {
+  const codes = (...[name, rest]: [string, string?]) =>
+    plan(
+      `include: [b.yaml]\nservices:\n  web: {image: x, depends_on: [${name}], volumes: ["data:/d"]}\n${rest ?? ''}`,
+    ).findings.map(({ code, stops }) => `${code} ${stops ?? ''}`);
+  expect(codes('mysql')).toEqual(['include true', 'no-port ', 'no-public ']);
+  expect(codes('cache', '  cache1: {image: x}\n')).toContain('depends-on true');
+});
+
+it('each thing that several services have is said once', () => {
+  const of = (text: string, code: string) => said(`services: {${text}}\n`, code);
+  const bind = 'volumes: ["./d:/d"]';
+  expect(of(`a: {image: x, ${bind}}, b: {image: y, ${bind}}`, 'shared-volume')).toHaveLength(1);
+  const app = (file: string) => `{image: x, env_file: ${file}}`;
+  expect(of(`a: ${app('x.env')}, b: ${app('x.env')}, c: ${app('y.env')}`, 'env-file')).toEqual([
+    "1 The variables in the `env_file` of `a` and `b` aren't in this file. Paste that file's content when you import.",
+    "1 The variables in the `env_file` of `c` aren't in this file. Paste that file's content when you import.",
+  ]);
 });
 
 it.each(SAID)('%s', (row) => {

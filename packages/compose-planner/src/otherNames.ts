@@ -14,7 +14,7 @@ const LABEL =
 function renamed(key: string, text: string, name: string, own: string): string {
   if (text === name)
     return HOST_KEY.test(key) || (/[._-]/.test(name) && !LABEL.test(key)) ? own : text;
-  const places = `(://(?:[^/@\\s]*@)?|(?:^|[\\s,;=@"'(])(?=[\\w.-]+:\\d{2,5}(?!\\d))|(?:host|server|data source)=|\\$\\{\\w+:?-)`;
+  const places = `(://(?:[^/@\\s]*@)?|(?:^|[\\s,;=@"'(])(?=[\\w.-]+:\\d{2,5}(?!\\d))|@\\w*\\(|(?:host|server|data source)=|\\$\\{\\w+:?-)`;
   return text.replace(
     new RegExp(`${places}${escape(name)}(?:\\.internal)?(?=[:/?#,;\\s"')}]|$)`, 'gi'),
     (_, before: string) => `${before}${own}`,
@@ -25,7 +25,11 @@ function renamed(key: string, text: string, name: string, own: string): string {
  * Reports what calls a service by its container's name, an alias or a link, which don't exist here. Returns the
  * lines to change in provided files with variables.
  */
-export function explainOtherNames(report: Report, models: readonly ServiceModel[]): Wanted[] {
+export function explainOtherNames(
+  report: Report,
+  models: readonly ServiceModel[],
+  kept: readonly ServiceModel[],
+): Wanted[] {
   const names = new Set(models.map(({ name }) => name));
   const members = new Map<string, ServiceModel[]>();
   for (const model of models)
@@ -37,7 +41,7 @@ export function explainOtherNames(report: Report, models: readonly ServiceModel[
     report.renames ||= code === 'other-name';
     report.add('finding', code, at, sentence, `${OWN_NAME} ${hint}`, fix);
   };
-  for (const app of models) {
+  for (const app of kept) {
     if (app.kind !== 'app') continue;
     report.service = app.name;
     const entry = entryOf(app.node, 'command') ?? entryOf(app.node, 'entrypoint') ?? app.entry;

@@ -52,6 +52,8 @@ export class Report {
   hasValues = false;
   /** A variable without a value is one that the file demands. */
   demands = false;
+  /** A file that this one includes is missing, and may have what this one lacks. */
+  partial = false;
   /** A service is called by a name that it doesn't have here. */
   renames = false;
   /** The service that's being read. */

@@ -119,7 +119,8 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   });
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
-  explainImage(report, name, node, image);
+  const keeps = mounts.named.length > 0 || bare;
+  explainImage(report, name, node, image, keeps);
   checkPlaceholders(report, name, node);
   readEnvironment(report, node);
   const text = report.text(valueOf(node, 'image'));
@@ -146,7 +147,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const usual = certain ? image.dataPath : known?.data;
   const paths = (certain || known) && moved.length > 0 ? moved : usual ? [usual] : [];
   explainData(report, name, node, mounts, paths, certain || isStore(text));
-  const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(
       'refused',

@@ -68,7 +68,7 @@ describe('the size follows what takes memory in the file', () => {
   it('says which setting and where', () => {
     const lines = ['image: x', 'environment:', '  A: b', '  N: --max-old-space-size=2000'];
     expect(said('least-memory', ...lines)).toEqual([
-      '6 `a` is planned as medium, because it can take 2000 MB. The file sets no memory limit, and a container that exceeds its memory is killed. Source: `--max-old-space-size=2000` in the file',
+      '6 `a` is planned as medium, because it can take 2000 MB. The file sets no memory limit, and a container that exceeds its memory is killed. Source: `--max-old-space-size=2000` in the file.',
     ]);
     expect(said('heap', 'image: x', 'environment: {N: --max-old-space-size=16384}')).toHaveLength(
       1,

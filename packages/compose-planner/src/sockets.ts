@@ -1,6 +1,7 @@
 import { asking, deletionFix } from './edits.ts';
 import { parseImage } from './imageReference.ts';
 import { refusals } from './keyTable.ts';
+import { keepsPaths } from './proxies.ts';
 import { proxyWork } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -25,11 +26,14 @@ const LOST: Readonly<Record<string, string>> = {
 };
 
 /** Reports mounts of a container engine's socket, and what's lost without it. */
-export function explainSockets(report: Report, model: ServiceModel): void {
+export function explainSockets(report: Report, model: ServiceModel, shared: boolean): void {
   const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
   const name = Object.keys(LOST).find((end) => `/${repository}`.endsWith(`/${end}`));
-  const hint = proxyWork(report, model.node)
-    ? 'Delete the service, because its work is built in.'
+  const work = proxyWork(report, model.node);
+  const hint = work
+    ? keepsPaths(work, shared)
+      ? 'Delete the mount when you replace the service.'
+      : 'Delete the service, because its work is built in.'
     : name
       ? `Delete the mount. Without it, ${LOST[name] ?? ''}.`
       : 'Delete the mount if the service runs without it, or leave the service out if other containers are all its work.';

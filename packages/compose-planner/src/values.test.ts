@@ -230,6 +230,25 @@ const SAID = [
   ['required', 'a: {image: x, environment: {K: "${KEY?no}", L: "$${KEY:?no}"}}', 'KEY=', '-'],
   ['required', 'a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=1', '-'],
   ['required', 'a: {image: "postgres:17", environment: {POSTGRES_PASSWORD: "${P:?no}"}}', '', '-'],
+  [
+    'empty-password',
+    'a: {image: "mariadb:11", environment: {MARIADB_ROOT_PASSWORD: "${P:?no}"}}',
+    'P=',
+    '-',
+  ],
+  // A login that everyone knows isn't a placeholder too.
+  [
+    'placeholder-value',
+    'a: {image: minio/minio, ports: [9000], environment: {MINIO_ROOT_PASSWORD: "${M}"}}, b: {image: x, environment: {S3_KEY: "${M}"}}',
+    'M=changeme',
+    '-',
+  ],
+  [
+    'empty-value',
+    'a: {image: mher/flower, ports: [5555], environment: {FLOWER_BASIC_AUTH: "${F}"}}',
+    'F=',
+    '-',
+  ],
   // Other hosts.
   [
     'extra-hosts',
@@ -272,7 +291,8 @@ it.each(SAID)('%s: %s %j', (code, services, env, words) => {
 
 it.each([
   [ENV, 'ENCRYPTION_KEY=', 'no'],
-  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'no'],
+  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'yes'],
+  ['a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=', 'no'],
   ['a: {build: ./docker, volumes: [".:/app"]}', '', 'no'],
   [ENV, 'SECRET_KEY=changeme', 'questions'],
   ['a: {build: {context: ., target: dev}}', '', 'questions'],

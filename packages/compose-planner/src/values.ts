@@ -112,6 +112,6 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     others,
     ({ value }) => PLACEHOLDER.test(value),
     ['is a placeholder', 'are placeholders'],
-    'Anyone can read it in the template. Write your own value, and passwords and keys as secrets.',
+    'Anyone can read the template. Write your own value, and passwords and keys as secrets.',
   );
 }

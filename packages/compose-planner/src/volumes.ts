@@ -89,7 +89,7 @@ export function planVolumes(
     const [first] = list;
     if (!first) continue;
     report.service = first.model.name;
-    if (!known.has(name)) {
+    if (!known.has(name) && !report.partial) {
       report.add(
         COOLIFY.test(report.context.source.text) ? 'note' : 'error',
         'volume-undeclared',
