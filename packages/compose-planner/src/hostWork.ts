@@ -47,5 +47,11 @@ export function hostWork(report: Report, node: TreeNode): HostWork | undefined {
   const added = itemsOf(valueOf(node, 'cap_add')).map(({ value }) => report.text(value));
   if (isHost('network_mode') && added.some((name) => /NET_(?:ADMIN|RAW)$/.test(name)))
     return 'network';
-  return isHost('pid') && report.truth(valueOf(node, 'privileged')) ? 'engine' : undefined;
+  // Both alone are often a copied habit, as in a web app that works without them.
+  const isDeep =
+    isHost('network_mode') ||
+    mounts.some((source) => /^\/(?:$|proc|sys|dev|run|var\/run)/.test(source));
+  return isDeep && isHost('pid') && report.truth(valueOf(node, 'privileged'))
+    ? 'engine'
+    : undefined;
 }
