@@ -49,9 +49,7 @@ describe('the lab on connections', () => {
 
   it('gives the first table of the post', () => {
     const share = (value: number, rounds: readonly number[]) =>
-      value < 0.5
-        ? '0'
-        : `${value.toFixed(0)} % (${Math.min(...rounds).toFixed(0)}–${Math.max(...rounds).toFixed(0)})`;
+      value < 0.5 ? '0' : `${Math.min(...rounds).toFixed(0)}–${Math.max(...rounds).toFixed(0)} %`;
     const settings = [
       ['lock', 10],
       ['lock', 2],
