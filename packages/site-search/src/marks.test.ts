@@ -66,6 +66,7 @@ describe('marks on the page that a search led to', () => {
       ['redis', 'rest'],
       ['restore', 'restart'],
     ],
+    ['the beginnings that one letter has', 'psql -v, volumes', ['v'], ['v', 'volumes']],
     ['no longer word of a whole one', 'restore, restart', ['rest', 'api'], []],
     [
       'most of a longer word',

@@ -61,7 +61,9 @@ export function marker(query: string, whole: string): Marker {
   const close = typed.flatMap((one) => {
     const parts = partsOf(one.word).filter((part) => !isIdle(part));
     const found = [formsOf(one.word), parts.flatMap(formsOf)].find((list) => list.length > 0);
-    return found ?? words.filter((word) => isBegun(one, word));
+    // A single letter is the start of a word, even where a text has it on its own.
+    const isWhole = found && !(one.last && one.word.length === 1);
+    return isWhole ? found : words.filter((word) => isBegun(one, word));
   });
   const slips = () => words.filter((word) => typed.some((one) => isSlip(one.word, word)));
   const marked = new Set(close.length > 0 ? close : slips());
