@@ -5,22 +5,7 @@
 # and curl. It makes a database server of its own, and removes what it made.
 set -euo pipefail
 old=$(realpath "$1") new=$(realpath "$2")
-work=$(mktemp -d)
-chmod 755 "$work"
-cd "$work"
-as_postgres() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
-clean() {
-  [ -z "${LOGS:-}" ] || cp "$work"/*.log "$LOGS"
-  [ -z "${program:-}" ] || kill "$program" 2> /dev/null || true
-  as_postgres pg_ctl -D "$work/cluster" -m immediate stop > /dev/null 2>&1 || true
-  cd / && rm -rf "$work"
-}
-trap clean EXIT
-install -d -m 700 cluster sockets
-[ "$(id -u)" != 0 ] || chown postgres cluster sockets
-as_postgres initdb -D cluster -U n8n --auth=trust > /dev/null
-as_postgres pg_ctl -D cluster -w -o "-k $work/sockets -p 5433 -c listen_addresses=127.0.0.1" -l "$work/cluster/log" start > /dev/null
-export PGHOST=127.0.0.1 PGPORT=5433 PGUSER=n8n
+. "$(dirname "$0")/server.sh"
 
 # settings VERSION CASE KEY: the command that runs n8n; CASE is the name of its database and of its folder.
 settings() {
