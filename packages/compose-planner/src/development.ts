@@ -15,7 +15,7 @@ export function buildOf(report: Report, service: MapNode) {
 
 /** The folders of a path, seen from a folder that is as deep as anyone goes up. */
 function stepsOf(path: string): readonly string[] {
-  const steps = ['..', '..', '..', '..', '..', '..'].map((_, at) => `${at}`);
+  const steps = [...'012345'];
   for (const step of path.split('/'))
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);

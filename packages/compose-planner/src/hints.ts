@@ -2,13 +2,19 @@ import { variables, writtenIn } from './environment.ts';
 import { interpolate } from './interpolate.ts';
 import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
-import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
+import { entriesOf, entryOf, itemsOf, valueOf, type MapNode } from './tree.ts';
 
 const TRAEFIK = /^traefik\.(?:http\.services\.[^.]+\.loadbalancer\.server\.)?port$/i;
 const TRAEFIK_HOST = /^traefik\.(?:http\.routers\.[^.]+|frontend)\.rule$/i;
 const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
 /** Coolify reads an app's address from the name of a variable. */
 const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
+
+/** The maps of a service that can have labels: its own, and that of its deployment, which Swarm reads. */
+export const labelled = (service: MapNode): readonly MapNode[] => {
+  const deploy = valueOf(service, 'deploy');
+  return deploy?.kind === 'map' ? [service, deploy] : [service];
+};
 
 /** Keys and values of a map or a list of `key=value`. */
 export const pairsOf = (report: Report, service: MapNode, key: string): [string, string][] =>
@@ -47,9 +53,7 @@ export function hintedPort(
       port ??= valid(coolify[1]);
     }
   }
-  const deploy = entryOf(service, 'deploy')?.value;
-  const swarm = deploy?.kind === 'map' ? pairsOf(report, deploy, 'labels') : [];
-  for (const [key, value] of [...pairsOf(report, service, 'labels'), ...swarm]) {
+  for (const [key, value] of labelled(service).flatMap((map) => pairsOf(report, map, 'labels'))) {
     if (TRAEFIK.test(key)) port ??= valid(value);
     if (TRAEFIK_HOST.test(key) || key === 'caddy') open = true;
     if (/^caddy(?:\.|_\d*\.)?.*reverse_proxy/.test(key))

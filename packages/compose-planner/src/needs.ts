@@ -1,6 +1,6 @@
 import { dependenciesOf } from './dependencies.ts';
 import { writtenIn } from './environment.ts';
-import { commandOf } from './hints.ts';
+import { commandOf, labelled } from './hints.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf, type MapNode } from './tree.ts';
@@ -36,7 +36,7 @@ const HAS_RULE =
   /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Keys of a service that optional rules read. */
-const READ = 'build configs env_file extra_hosts labels links platform user'.split(' ');
+const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
 
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
@@ -47,7 +47,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     const command = commandOf(report, node);
     if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;
-    if (valueOf(valueOf(node, 'deploy'), 'labels')) return true;
+    if (labelled(node).some((map) => valueOf(map, 'labels'))) return true;
     if (HAS_RULE.test(report.text(valueOf(node, 'image')))) return true;
     if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;
     const values = writtenIn(valueOf(node, 'environment')).map(({ raw }) => raw);

@@ -1,4 +1,5 @@
 import { writtenIn, type Written } from './environment.ts';
+import { labelled } from './hints.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf } from './tree.ts';
@@ -32,9 +33,10 @@ const older = (rule: string, matcher: string) =>
   });
 
 function routeOf(model: ServiceModel): Route | undefined {
-  const labels = [valueOf(model.node, 'labels'), valueOf(valueOf(model.node, 'deploy'), 'labels')];
   const settings = writtenIn(valueOf(model.node, 'environment'));
-  const pairs: readonly Written[] = labels.flatMap((node) => writtenIn(node));
+  const pairs: readonly Written[] = labelled(model.node).flatMap((map) =>
+    writtenIn(valueOf(map, 'labels')),
+  );
   if (pairs.some(({ key, raw }) => key === 'traefik.enable' && raw === 'false')) return undefined;
   const hosts: string[] = [];
   const paths: string[] = [];
