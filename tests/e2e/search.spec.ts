@@ -221,6 +221,7 @@ test.describe('the search box', () => {
       .getByRole('link', { name: 'Pricing' });
     await link.focus();
     await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('redis');
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Escape');

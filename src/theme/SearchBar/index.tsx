@@ -109,7 +109,8 @@ export default function SearchBar(): ReactNode {
         !event.ctrlKey;
       if (!isShortcut && !slash) return;
       event.preventDefault();
-      before.current = document.activeElement;
+      // The box may have the focus already: by an earlier press, or from the start of the page.
+      if (document.activeElement !== input.current) before.current = document.activeElement;
       input.current?.focus();
       input.current?.select();
     }
