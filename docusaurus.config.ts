@@ -185,7 +185,7 @@ const config: Config = {
         // The index, the box and the results page follow these; one that they don't know stops the build.
         docsRouteBasePath: ['docs', 'learn'],
         indexBlog: false,
-        ignoreCssSelectors: ['[data-search-skip]'],
+        ignoreCssSelectors: ['[data-search-skip]', '#exercises ~ details'],
         searchResultLimits: 10,
         searchResultContextMaxLength: 50,
         searchContextByPaths: [
