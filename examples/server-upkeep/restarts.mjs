@@ -39,8 +39,9 @@ function summary(counts) {
 
 function print(title, kernels) {
   const count = (restartsOn, nights) => replaced(kernels, restartsOn, nights).length;
-  const monthly = Array.from({ length: 28 }, (_, at) => count(onDayOfMonth(at + 1)));
-  const weekly = Array.from({ length: 7 }, (_, at) => count(onWeekday(at)));
+  const months = (nights) => Array.from({ length: 28 }, (_, at) => count(onDayOfMonth(at + 1), nights));
+  const weeks = (nights) => Array.from({ length: 7 }, (_, at) => count(onWeekday(at), nights));
+  const [monthly, weekly] = [months(1), weeks(1)];
   const evenly = (restarts) =>
     Array.from({ length: Math.floor(YEAR.length / restarts) }, (_, first) => count(spread(restarts, first)));
   const automatic = [1, 2, 3].map((nights) => count(nightsAfter(kernels, nights), nights));
@@ -60,6 +61,8 @@ function print(title, kernels) {
   const both = [1, 2, 3].map((nights) => count(nightsAfter([...kernels, ...pointReleases], nights), nights));
   console.log(`    if it also restarts for the kernels of the point releases: ${both.join(' ')}`);
   console.log(`    if it took 4 to 13 nights: ${later.join(' ')}`);
+  for (const nights of [2, 3])
+    console.log(`  ${nights} days until a restart can bring a kernel: monthly ${summary(months(nights))}; weekly ${summary(weeks(nights))}`);
 }
 
 function draw() {

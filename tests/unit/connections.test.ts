@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { connectionRows } from '../../src/lib/connections.ts';
 import { csvRows } from '../../src/lib/csv.ts';
+import { median } from '../../src/lib/numbers.ts';
 import { tableOf } from './tableOf.ts';
 
 const LAB = 'examples/connections';
@@ -50,14 +51,33 @@ describe('the lab on connections', () => {
   it('gives the first table of the post', () => {
     const share = (value: number, rounds: readonly number[]) =>
       value < 0.5 ? '0' : `${Math.min(...rounds).toFixed(0)}–${Math.max(...rounds).toFixed(0)} %`;
+    // The normal load is what came before the release.
+    const before = ['1', '2', '3'].map((round) =>
+      csvRows(pools).filter(
+        (row) =>
+          row.round === round &&
+          row.scenario === 'release' &&
+          row.processes === '10' &&
+          row.pool === '2' &&
+          row.phase === 'before',
+      ),
+    );
+    const most = (key: string) =>
+      before.map((round) => Math.max(...round.map((row) => Number(row[key]))));
+    const normal = [
+      share(median(most('failed')), most('failed')),
+      share(median(most('cpu')), most('cpu')),
+      median(most('working')).toFixed(1),
+    ];
     const settings = [
       ['lock', 10],
       ['lock', 2],
       ['release', 2],
       ['release', 1],
     ] as const;
-    expect(tableOf(post, '| what happens |').map((cells) => cells.slice(1))).toEqual(
-      settings.map(([scenario, pool]) => {
+    expect(tableOf(post, '| what happens |').map((cells) => cells.slice(1))).toEqual([
+      normal,
+      ...settings.map(([scenario, pool]) => {
         const { failed, cpu, working } = of(scenario, 10, pool);
         const rounds = byRound.map((from) => of(scenario, 10, pool, 20, '', from));
         return [
@@ -72,18 +92,41 @@ describe('the lab on connections', () => {
           working < 0.05 ? '0' : working.toFixed(1),
         ];
       }),
-    );
+    ]);
   });
 
-  it('gives what the refusals of the release can have cost', () => {
-    const each = csvRows(read(`${LAB}/connect.csv`))
-      .filter(({ kind }) => kind === 'refused with a password')
-      .map(({ cpuMs }) => Number(cpuMs));
-    // Per cent of a core, for 180 refusals a second.
-    const [least, , most] = each.map((ms) => ms * 18).sort((one, other) => one - other);
-    expect(post).toContain(`make ${least?.toFixed(0)} to ${most?.toFixed(0)} % of a core`);
-    const { failed, rate } = of('release', 10, 2);
-    expect(Math.round((failed * rate) / 1000) * 10).toBe(180);
+  it('gives what the refusals of the lock cost, and what the core was measured to do', () => {
+    const costs = csvRows(read(`${LAB}/connect.csv`)).filter(
+      ({ kind }) => kind === 'refused with a password',
+    );
+    const lock = ['1', '2', '3'].map((round) => {
+      const urls = csvRows(pools).filter(
+        (row) =>
+          row.round === round &&
+          row.scenario === 'lock' &&
+          row.pool === '10' &&
+          row.limit === '20' &&
+          row.via === '' &&
+          row.rate === '200' &&
+          row.phase === 'lock',
+      );
+      expect(urls).toHaveLength(2);
+      return {
+        refused: urls.reduce((sum, { failed }) => sum + Number(failed), 0),
+        cpu: Number(urls[0]?.cpu),
+        own: Number(costs.find((row) => row.round === round)?.cpuMs),
+      };
+    });
+    const list = (values: readonly number[]) =>
+      values.map((value) => value.toFixed(0)).join(', ').replace(/, (\d+)$/, ' and $1');
+    const cost = median(costs.map(({ cpuMs }) => Number(cpuMs)));
+    // In a second, milliseconds are tenths of a per cent.
+    expect(post).toContain(
+      `had ${list(lock.map(({ refused }) => refused))} refusals. At the median cost, that makes ` +
+        `${list(lock.map(({ refused }) => (refused * cost) / 10))} % of a core, and we measured ` +
+        `${list(lock.map(({ cpu }) => cpu))} %. (With the cost from its own round it's ` +
+        `${list(lock.map(({ refused, own }) => (refused * own) / 10))} %.)`,
+    );
   });
 
   it('gives the costs of a connection', () => {

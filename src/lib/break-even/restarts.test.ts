@@ -76,6 +76,15 @@ describe('the days on a replaced kernel', () => {
     ]);
   });
 
+  it('are given for once a week and once a month with two or three days of delay as well', () => {
+    const [two, three] = [
+      ...printed.matchAll(/^ {2}[23] days .* median (\d+), .* median (\d+),/gm),
+    ];
+    expect(read(`${POST}.mdx`)).toContain(
+      `once a week leaves ${two?.[2]} or ${three?.[2]} days, and once a month ${two?.[1]} or ${three?.[1]}.`,
+    );
+  });
+
   it('are for the restarts that Debian does by default, with the kernels of point releases', () => {
     const all = read(`${LAB}/kernels.txt`).trim().split('\n');
     expect(UPKEEP[0]?.times).toBe(all.length);
