@@ -13,9 +13,15 @@ export default {
       ),
       command(
         'The command that prints one commit, without the hash',
-        /^git (?!.* && git)(?:show\b|log (?:.*)?(?:-p|--patch)\b|diff \S+ \S+|diff \S+\.\.)/,
+        /^git (?!.* && git)(?:show\b|log (?=.*(?:-p|--patch)\b)(?=.*(?:-1|-n ?1|--max-count=1)\b)|diff \S+ \S+|diff \S+\.\.)/,
         'git log lists commits. Another command prints what a single one changes.',
-        [[/^git diff/, "That compares with what's in the folder now. The task asks for a commit."]],
+        [
+          [
+            /^git log .*(?:-p|--patch)/,
+            'That prints every commit it finds. Have it print a single one.',
+          ],
+          [/^git diff/, "That compares with what's in the folder now. The task asks for a commit."],
+        ],
         { before: 'git log(?!.*(?: -p| --patch))' },
       ),
     ],
@@ -25,11 +31,15 @@ export default {
     fields: [
       command(
         'The command',
-        /^git commit\b(?!.* && git)(?!.*(?:--no-edit| -C |--reuse-message))(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b|^git reset --soft (?:head|@)(?:~1?|\^) ?(?:&&|;) ?git commit -m ?(?!['"]{2}$)\S/,
+        /^git commit\b(?!.* && git)(?!.*(?:--no-edit| -C |--reuse-message))(?!.*(?:-m|--message)(?: ?''| ?"")?$)(?!.*(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]).*--amend\b|^git reset --soft (?:head|@)(?:~1?|\^) ?(?:&&|;) ?git commit -m ?(?!['"]{2}$)\S/,
         'git commit has an option that redoes the last commit.',
         [
           [/push.*(?: -f| --force)/, "The commit hasn't been pushed yet, so nothing needs force."],
           [/(?:-m|--message)(?: ?''| ?"")?$/, "Git won't commit without a message."],
+          [
+            /(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]/,
+            'Without quotes the message is only its first word, and Git takes the rest for names of files.',
+          ],
           [
             /--no-edit| -C |--reuse-message/,
             'This keeps the message as it is. It should say what was added.',

@@ -41,7 +41,8 @@ INSERT INTO order_lines SELECT 1001, id, 5 FROM items WHERE sku IN ('ROPE-10', '
   SELECT o.*, row_number() OVER (PARTITION BY customer ORDER BY ordered_at DESC) AS place FROM orders o
 ) AS ranked WHERE place = 1`,
     changes: `INSERT INTO orders (id, customer, ordered_at) OVERRIDING SYSTEM VALUE
-VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1003, 'Cleo', '2026-01-01 08:00');`,
+VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1003, 'Cleo', '2026-01-01 08:00'),
+  (1004, 'Ben', '2026-01-02 08:00');`,
     anyOrder: true,
   },
   'last-anchor': {
