@@ -53,13 +53,17 @@ WAITING = 100
 PORTS = {"web": 18491, "web2": 18492, "db": 18493, "queue": 18494}
 STACK = ["db", "queue", "worker", "web", "web2"]
 LIMITS = {
-    "web": ["none", 96, 88],
+    "web": ["none", 104, 96, 88],
     "worker": ["none", 56, 48],
     "db": ["none", 256, 208, 192, 176],
     "queue": ["none", 16, 8],
 }
+# A page of a file counts for the group that reads it first. 'own': nothing is cached before a run, so each part pays
+# for the files that it reads. 'outside': a process in no group has read all files of the part's root before.
+FILES = os.environ.get("FILES", "own").split(",")
 FIELDS = (
-    "round,part,limit_mb,start_s,seconds,requests,failed,p50_ms,p95_ms,max_ms,kills,limit_hits,peak,own,refaults"
+    "round,part,files,limit_mb,start_s,start_refaults,seconds,requests,failed,p50_ms,p95_ms,max_ms,kills,limit_hits,"
+    "peak,own,refaults"
 ).split(",")
 
 ENVIRONMENT = {
@@ -278,12 +282,25 @@ def load(seconds, targets, part, worker, groups):
     return [one.result() if one.done() and not one.cancelled() else None for one in commands or requests] + failed
 
 
-def run(roots, part, limit, round_, seconds=SECONDS, limits=None):
+def cache(files, root):
+    """Empties the machine's cache, then reads every file of a root if the part shouldn't pay for them."""
+    subprocess.run(["sync"], check=True)
+    Path("/proc/sys/vm/drop_caches").write_text("3")
+    if files == "outside":
+        subprocess.run(f"find {root} -xdev -type f -print0 | xargs -0 cat > /dev/null", shell=True, check=True)
+
+
+def run(roots, part, limit, round_, files="own", seconds=SECONDS, limits=None):
     """Starts the stack with one part limited, or all by `limits`, sends the load, and adds a line to floors.csv."""
+    cache(files, roots / part)
     names = [name for name in STACK if name != "web2" or part != "web"]
     groups = {name: Group(name, limit if name == part else (limits or {}).get(name, "none")) for name in names}
     measured = list(groups.values()) if limits else [groups[part]]
-    programs, taken, start = {}, [], None
+    programs, taken, start, start_refaults = {}, [], None, ""
+
+    def refaults():
+        return sum(group.stat("workingset_refault_file") for group in measured)
+
     try:
         began = {}
         for name in names:
@@ -297,25 +314,27 @@ def run(roots, part, limit, round_, seconds=SECONDS, limits=None):
                 time.sleep(0.1)
             if name in (part, "web2"):
                 start = time.monotonic() - began[name]
+        start_refaults = refaults()
         # Every block of the large table goes through the buffers, so that all of them are in use.
         psql("select pg_prewarm('filler')")
         targets = [name for name in names if name.startswith("web")]
         load(WARM_SECONDS, targets, part, programs["worker"], measured)
-        before = sum(group.stat("workingset_refault_file") for group in measured)
+        before = refaults()
         taken = load(seconds, targets, part, programs["worker"], measured)
     except TimeoutError:
-        pass
+        start_refaults = refaults()
     finally:
         line = dict.fromkeys(FIELDS, "")
         fine = sorted(one for one in taken if one is not None)
-        line |= {"round": round_, "part": part, "limit_mb": limit, "seconds": seconds, "requests": len(taken)}
+        line |= {"round": round_, "part": part, "files": files, "limit_mb": limit, "seconds": seconds, "requests": len(taken)}
         line |= {"failed": len(taken) - len(fine), "kills": sum(group.kills() for group in measured)}
         line["limit_hits"] = sum(group.read("memory.failcnt") for group in measured)
         line["peak"] = sum(group.read("memory.max_usage_in_bytes") for group in measured)
         line["own"] = sum(group.own for group in measured)
+        line["start_refaults"] = start_refaults
         if taken:
             line["start_s"] = f"{start:.1f}"
-            line["refaults"] = sum(group.stat("workingset_refault_file") for group in measured) - before
+            line["refaults"] = refaults() - before
         if fine:
             line |= {"p50_ms": f"{at(fine, 0.5):.1f}", "p95_ms": f"{at(fine, 0.95):.1f}", "max_ms": f"{fine[-1]:.1f}"}
         for name in reversed(list(programs)):
@@ -349,9 +368,10 @@ def measure(roots, part, limits):
     before = [int(line["round"]) for line in rows() if line["part"] == part] if RAW.exists() else []
     first = max(before, default=0) + 1
     for round_ in range(first, first + ROUNDS):
-        for limit in limits:
-            if not run(roots, part, limit, round_):
-                break
+        for files in FILES:
+            for limit in limits:
+                if not run(roots, part, limit, round_, files):
+                    break
 
 
 def prepare(root):
@@ -411,9 +431,10 @@ def machine():
     }
 
 
-def rows():
+def rows(files=None):
+    """The lines of floors.csv, or those in which a part paid for its own files, or found them cached."""
     with RAW.open() as file:
-        return list(csv.DictReader(file))
+        return [line for line in csv.DictReader(file) if files in (None, line["files"])]
 
 
 def survived(part, limit, lines):
@@ -454,13 +475,14 @@ def median(lines, name, unit, digits=0):
 
 
 def summary():
-    lines = rows()
-    for part in LIMITS:
-        if not any(line["part"] == part for line in lines):
+    for part, files in [(part, files) for part in LIMITS for files in ("own", "outside")]:
+        lines = [line for line in rows(files) if line["part"] == part]
+        if not lines:
             continue
-        print(f"{part:10}{'own':>9}{'peak':>9}{'start':>8}{'p50':>10}{'p95':>22}{'refaults':>10}{'failed':>8}{'down':>9}")
+        print(f"{part}, its files {'cached by nobody' if files == 'own' else 'cached by somebody else'}")
+        print(f"{'':10}{'own':>9}{'peak':>9}{'start':>8}{'p50':>10}{'p95':>22}{'refaults':>10}{'failed':>8}{'down':>9}")
         for limit in limits_of(part, lines):
-            mine = [line for line in lines if line["part"] == part and line["limit_mb"] == limit]
+            mine = [line for line in lines if line["limit_mb"] == limit]
             some = [line for line in mine if line["p95_ms"]]
             own, peak = (f"{max(int(line[name]) for line in mine) / MB:.1f}" for name in ("own", "peak"))
             ends = [float(line["p95_ms"]) for line in some]
@@ -472,15 +494,16 @@ def summary():
                 f"{name:10}{own:>9}{peak:>9}{median(some, 'start_s', ' s', 1):>8}{median(some, 'p50_ms', ' ms'):>10}"
                 f"{tail:>22}{median(some, 'refaults', ''):>10}{failed:>8}{f'{killed} of {len(mine)}':>9}"
             )
+            hits = sorted(int(line["limit_hits"]) for line in mine)
+            again = sorted(int(line["start_refaults"]) for line in mine)
+            print(f"{'':10}limit hit {hits[0]:,} to {hits[-1]:,} times, {again[0]:,} to {again[-1]:,} pages read again at the start")
         print(f"survives in {floor(part, lines, survived)} MB, and keeps its p95 in {floor(part, lines)} MB\n")
-    wrong = [line for line in lines if not line["p95_ms"] or int(line["failed"]) or int(line["kills"])]
-    quiet = [line for line in wrong if not int(line["kills"])]
-    print(f"{len(wrong)} runs with a failure, a kill or no start, {len(quiet)} of them without a kill")
-    for line in lines:
+    for line in rows():
         if line["part"] == "floors":
             print(
                 f"all five at once, each in the least limit it survived, {line['limit_mb']} MB: {line['requests']} requests in "
-                f"{line['seconds']} s, {line['failed']} failed, p95 {line['p95_ms']} ms, {line['kills']} killed"
+                f"{line['seconds']} s, {line['failed']} failed, p95 {line['p95_ms']} ms, {line['kills']} killed, "
+                f"limit hit {int(line['limit_hits']):,} times, {int(line['refaults']):,} pages read again under load"
             )
 
 
@@ -497,12 +520,12 @@ if __name__ == "__main__":
         prepare(roots / name)
     part, limits = (sys.argv[2:3] or [None])[0], sys.argv[3:]
     if part == "floors":
-        own = {name: floor("web" if name == "web2" else name, rows(), survived) for name in STACK}
-        run(roots, "floors", sum(own.values()), 1, 30, own)
+        own = {name: floor("web" if name == "web2" else name, rows("own"), survived) for name in STACK}
+        run(roots, "floors", sum(own.values()), 1, "own", 30, own)
     else:
         for name in [part] if part else LIMITS:
             measure(roots, name, limits or LIMITS[name])
     (HERE / "machine.json").write_text(json.dumps(machine(), indent=2) + "\n")
-    measured = {line["part"] for line in rows()} & set(LIMITS)
-    floors = {name: floor(name, rows()) for name in LIMITS if name in measured}
+    measured = {line["part"] for line in rows("own")} & set(LIMITS)
+    floors = {name: floor(name, rows("own")) for name in LIMITS if name in measured}
     (HERE / "floors.json").write_text(json.dumps(floors, indent=2) + "\n")
