@@ -6,6 +6,8 @@ export interface IncidentPage {
   name: string;
   path: string;
   title: string;
+  level: string;
+  minutes: number;
 }
 
 /** The most stars an incident gives. Each hint costs one. */
@@ -30,7 +32,8 @@ const ORDER = [
 export const incidents: readonly IncidentPage[] = ORDER.map((name) => {
   const page = lessonPages[`incidents/${name}`];
   if (!page) throw new Error(`src/lib/incidents.ts: there is no learn/incidents/${name}.mdx`);
-  return { name, path: `/learn/incidents/${name}/`, title: page.title };
+  const { title, level, minutes } = page;
+  return { name, path: `/learn/incidents/${name}/`, title, level, minutes };
 });
 
 const markOf = (name: string, stars: number): string => `incidents/${name}/${stars}`;

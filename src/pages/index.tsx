@@ -10,12 +10,11 @@ import Price from '@site/src/components/pricing/Price';
 import Regions from '@site/src/components/shell/Regions';
 import Section from '@site/src/components/shell/Section';
 import SizeBoxes from '@site/src/components/pricing/SizeBoxes';
-import TitleBlock from '@site/src/components/shell/TitleBlock';
 import BuiltIn from '@site/src/components/home/BuiltIn';
 import Comparisons from '@site/src/components/home/Comparisons';
 import HowItWorks from '@site/src/components/home/HowItWorks';
 import { brand } from '@site/src/lib/brand';
-import { limits, regions } from '@site/src/lib/limits';
+import { limits } from '@site/src/lib/limits';
 import { withUnits } from '@site/src/lib/numbers';
 import styles from './home.module.css';
 
@@ -93,26 +92,17 @@ export default function Home(): ReactNode {
   return (
     <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
       <div>
-        <Hero above={brand.tagline} short title="Your compose.yaml, running in Europe">
+        <Hero
+          above={brand.tagline}
+          note={`${withUnits(limits['trial.days'].text)}, no card. `}
+          short
+          title="Your compose.yaml, running in Europe"
+        >
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
-          logs built in. From <Price of="size.nano" /> a month. Paste your file to see it drawn to
-          scale, with the bill.
+          logs built in. From <Price of="size.nano" /> a month, billed by the hour. Paste your file
+          to see it drawn to scale, with the bill.
         </Hero>
         <ComposePlanner />
-        <TitleBlock
-          fields={[
-            ['region', regions.map(({ city }) => city).join(' or ')],
-            ['billed', 'for each hour you begin'],
-            [
-              'trial',
-              <>
-                <Price of="trial" short /> for {withUnits(limits['trial.days'].text)}, no card
-              </>,
-            ],
-            ['for businesses', 'net prices'],
-          ]}
-          sum={['a month, from', <Price key="from" of="size.nano" />]}
-        />
       </div>
 
       <Comparisons />

@@ -538,7 +538,8 @@ test.describe('the views of a plan', () => {
   test('what is refused hangs from the crane, and its finding marks it', async ({ page }) => {
     await open(page, '/');
     await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
-    await expect(part(page, 'cache').locator('[fill^="url("]')).toHaveCount(1);
+    await expect(part(page, 'cache').locator('.k')).toHaveCount(1);
+    await expect(planner(page).getByText('dashed, on the crane: refused').first()).toBeVisible();
     await planner(page).getByRole('button', { name: 'Line 15, column 5' }).hover();
     await expect(part(page, 'cache')).toHaveAttribute('data-marked', '');
   });

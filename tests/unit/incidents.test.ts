@@ -5,6 +5,7 @@ import { type Incident } from 'practice-machine';
 import { builtMachine } from 'practice-machine/built';
 import { startInNode } from 'practice-machine/node';
 import { incidents } from '../../src/lib/incidents.ts';
+import { incidentSymptoms } from '#data/incident-symptoms';
 import { trials } from './incidents/trials.ts';
 
 const learn = path.join(import.meta.dirname, '../../learn/incidents');
@@ -28,6 +29,10 @@ describe('incidents', () => {
         .sort();
     expect(ending('.mdx')).toEqual(names);
     expect(ending('.incident.ts')).toEqual(names);
+  });
+
+  it.each(incidents)('$name: says in the list what one sees', ({ name }) => {
+    expect(incidentSymptoms[name]).toMatch(/^.{30,140}\.$/);
   });
 
   it.each(incidents)('$name: has its situation, its server and its folded cause', ({ name }) => {

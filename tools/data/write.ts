@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { findKinds, type Kind } from './kinds.ts';
+import { incidentSymptomsModule } from './incident-symptoms.ts';
 import { lessonPagesModule } from './lesson-pages.ts';
 import { checkFor, DataError, readDataFile } from './read.ts';
 
@@ -102,8 +103,8 @@ async function modulesOf(
 }
 
 /** A hash over everything that the modules are made from, this tool's own code among it. */
-function inputsHash(root: string, kinds: readonly Kind[], lessonPages: string): string {
-  const hash = crypto.createHash('sha256').update(lessonPages);
+function inputsHash(root: string, kinds: readonly Kind[], pages: readonly string[]): string {
+  const hash = crypto.createHash('sha256').update(pages.join('\0'));
   const tool = path.join(root, 'tools/data');
   const own = fs.readdirSync(tool).sort();
   const files = [
@@ -124,10 +125,15 @@ export async function writeData(root: string): Promise<boolean> {
   const mark = path.join(target, 'hash');
   const kinds = findKinds(root);
   const lessonPages = lessonPagesModule(root);
-  const hash = inputsHash(root, kinds, lessonPages);
+  const symptoms = incidentSymptomsModule(root);
+  const hash = inputsHash(root, kinds, [lessonPages, symptoms]);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === hash) return false;
   const made = await Promise.all(kinds.map((kind) => modulesOf(root, kind, kinds)));
-  const modules: (readonly [string, string])[] = [...made.flat(), ['lesson-pages.ts', lessonPages]];
+  const modules: (readonly [string, string])[] = [
+    ...made.flat(),
+    ['lesson-pages.ts', lessonPages],
+    ['incident-symptoms.ts', symptoms],
+  ];
   fs.mkdirSync(target, { recursive: true });
   for (const name of fs.readdirSync(target)) {
     if (!modules.some(([known]) => known === name)) fs.rmSync(path.join(target, name));

@@ -157,13 +157,35 @@ describe('a plan of five services', () => {
   });
 });
 
-it('draws what is refused on a rope and hatched', () => {
+it('draws what is refused on a rope and dashed, and says so in a key', () => {
   const parts = FIVE.parts.map((part) => ({ ...part, isRefused: part.name === 'worker' }));
   const { quay } = layoutOf({ ...FIVE, parts }, 'wide');
   expect(quay.blocks.filter((block) => block.z > 0).map((block) => block.part.name)).toEqual([
     'worker',
   ]);
-  expect(drawStack({ ...FIVE, parts }, 'p')).toContain('fill="url(#p-h)"');
+  const svg = drawStack({ ...FIVE, parts }, 'p');
+  expect(svg).toContain('<g data-part="worker"><g><g class="k">');
+  expect(svg).toContain('>dashed, on the crane: refused</text>');
+  expect(svg).not.toContain('hatched');
+  expect(drawStack(FIVE, 'p')).not.toContain('refused');
+});
+
+it('says how many of the parts that are drawn as one are refused', () => {
+  const parts = Array.from({ length: MOST_PARTS + 1 }, (_, index) => ({
+    ...(FIVE.parts[1] as Part),
+    name: `a${index}`,
+    isRefused: index < 2,
+  }));
+  expect(drawStack({ title: '', parts }, 'p')).toContain('together, 2 refused');
+});
+
+it('has room for the key of either plan in both frames', () => {
+  const more = { ...FIVE, parts: FIVE.parts.map((part) => ({ ...part, extra: part.amount / 2 })) };
+  const [asked, bought] = drawPair([FIVE, more], ['a', 'b']);
+  const frameOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
+  expect(frameOf(asked)).toBe(frameOf(bought));
+  expect(asked).not.toContain('hatched');
+  expect(bought).toContain('>hatched: more than you need</text>');
 });
 
 it('hatches of a larger size only what was not asked for', () => {

@@ -22,6 +22,9 @@ const SHORT_FROM = 9;
 const SLAB = 0.5;
 const MARK = 20;
 const ROW = 36;
+const KEY_ROW = 22;
+/** Room for the words of a key, in pixels. */
+const KEY_WIDTH = 220;
 const LINE_HEIGHT = 15;
 /** Wider than an average letter in any font that drawings use, in pixels. */
 const LETTER = 7.2;
@@ -148,7 +151,7 @@ const branch = (project: Projection, rail: number, { x, y, size, part }: Block) 
   ]);
 };
 
-/** Hatching for refused parts, and for the amount beyond the request. */
+/** Hatching for the amount beyond the request. */
 const hatch = (id: string) =>
   `<pattern id="${id}-h" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="g" d="M0 0h5v5H0z"/><path class="h" d="M0 0V5"/></pattern>`;
 
@@ -165,6 +168,27 @@ function paintList(labels: readonly Label[], frame: Rect): string {
     })
     .join('');
 }
+
+/** The rows of a plan's key: the class of a swatch, and what that means. */
+function keyOf({ parts }: Plan): [string, string][] {
+  const rows: [string, string][] = [];
+  if (parts.some(({ extra }) => extra)) rows.push(['s', 'hatched: more than you need']);
+  if (parts.some(({ isRefused }) => isRefused)) rows.push(['k', 'dashed, on the crane: refused']);
+  return rows;
+}
+
+/** The key below a drawing, from `top` on. */
+const paintKey = (plan: Plan, left: number, top: number, id: string) =>
+  keyOf(plan)
+    .map(([swatch, meaning], index) => {
+      const y = top + index * KEY_ROW + 6;
+      const fill = swatch === 's' ? ` fill="url(#${id}-h)"` : '';
+      return (
+        `<g class="${swatch}"><path${fill} d="M${left} ${y}h18v11h-18z"/></g>` +
+        text('q', left + 26, y + 10, meaning)
+      );
+    })
+    .join('');
 
 /** Everything a drawing is made of, before it is written as SVG. */
 export interface Layout {
@@ -214,8 +238,8 @@ export function layoutOf(plan: Plan, variant: Variant, largest = Infinity): Layo
 }
 
 /**
- * Draws a plan to scale as an SVG element: one cell is 256 MB of memory, one plate a GB of disk. `id` has to
- * be unique on the page. The same plan gives the same bytes. Colours come from the page's style sheet
+ * Draws a plan to scale as an SVG element: one cell is 256 MB of memory, one plate a GB of disk, with a key
+ * below if anything is hatched or refused. `id` has to be unique on the page. The same plan gives the same bytes. Colours come from the page's style sheet
  * through the classes below `.stack-drawing`.
  */
 export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): string {
@@ -237,13 +261,20 @@ export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, st
     top: most('top', Math.min),
     bottom: most('bottom', Math.max),
   };
+  const keyRows = Math.max(...plans.map((plan) => keyOf(plan).length));
   const draw = (at: 0 | 1) =>
-    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], 'half');
+    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], 'half', keyRows);
   return [draw(0), draw(1)] as const;
 }
 
-/** The SVG of a plan whose parts and labels are placed. */
-function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): string {
+/** The SVG of a plan whose parts and labels are placed, with room for as many rows of a key. */
+function paintLayout(
+  plan: Plan,
+  layout: Layout,
+  id: string,
+  variant: Variant,
+  keyRows = keyOf(plan).length,
+): string {
   const { quay, project, labels, rects, frame } = layout;
   const rail = quay.blocks
     .filter(({ z }) => z === 0)
@@ -262,15 +293,16 @@ function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): 
     return `<g data-part="${escape(part.id ?? part.name)}"${name && ` class="${name}"`}><g>${shapes}</g>${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
-  const width = frame.right - frame.left;
-  const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);
-  const isHatched = plan.parts.some(({ extra, isRefused }) => extra || isRefused);
+  const width = Math.max(frame.right - frame.left, keyRows > 0 ? KEY_WIDTH : 0);
+  const keyTop = frame.bottom + (list ? labels.length * ROW + 12 : 0);
+  const height = keyTop - frame.top + keyRows * KEY_ROW;
+  const isHatched = plan.parts.some(({ extra }) => extra);
   const said = `${plan.parts.map(sentence).join('. ')}.`;
   return (
     `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">${escape(plan.title)}</title><desc id="${id}-d">${escape(said)}</desc>` +
     (isHatched ? hatch(id) : '') +
-    `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}</svg>`
+    `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}${paintKey(plan, frame.left + 4, keyTop, id)}</svg>`
   );
 }
 

@@ -97,18 +97,18 @@ function rope(project: Projection, { x, y, z, size }: Block) {
   return path('n', `M${cx} ${low}V${high}m-9 0h18`);
 }
 
-/** A block as SVG: its kind's shape, hatched above the requested size, and on a rope if it is refused. */
+/** A block as SVG: its kind's shape, hatched above the requested size. If it is refused, it's dashed and on a rope. */
 export function paint(project: Projection, block: Block, id: string): string {
   const { shape, z, size, part } = block;
   const top = z + size[2];
-  const asked = part.isRefused ? z : top - block.extra;
+  const asked = top - block.extra;
   const shaped = (from: number, to: number) => {
     if (to <= from) return '';
     if (shape === 'tank') return tank(project, block, from, to);
     const levels = shape === 'plates' ? Math.round((to - from) / PLATE) : Math.ceil(to - from);
     return box(project, block, from, to, levels);
   };
+  if (part.isRefused) return `<g class="k">${shaped(z, top)}</g>${rope(project, block)}`;
   const more = shaped(asked, top);
-  const hatched = more && `<g class="x" fill="url(#${id}-h)">${more}</g>`;
-  return shaped(z, asked) + hatched + (part.isRefused ? rope(project, block) : '');
+  return shaped(z, asked) + (more && `<g class="x" fill="url(#${id}-h)">${more}</g>`);
 }

@@ -36,8 +36,10 @@ function grouped(parts: readonly Part[]): Part[] {
     if (!second && (first.replicas ?? 1) === 1) return members;
     const name = second ? `${members.length} ${plural}` : first.name;
     const amount = members.reduce((sum, part) => sum + part.amount * (part.replicas ?? 1), 0);
-    const isRefused = members.some((part) => part.isRefused);
-    return [{ kind, name, text: 'together', amount, isRefused }];
+    const refused = members.filter((part) => part.isRefused).length;
+    const some = refused > 0 && refused < members.length;
+    const text = some ? `together, ${refused} refused` : 'together';
+    return [{ kind, name, text, amount, isRefused: refused > 0 }];
   });
 }
 

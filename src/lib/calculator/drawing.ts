@@ -24,12 +24,13 @@ function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {
   };
 }
 
-/** The parts of a stack to scale, with a label at each. */
-export function drawCalculated(stack: Stack): string {
-  return drawStack({ title: 'This stack, to scale', parts: stack.parts.map(drawn) }, 'calculated');
+/** The parts of a stack to scale, with a label at each, which a phone has room for. */
+export function drawCalculated({ parts, projects }: Stack): string {
+  const title = `${projects > 1 ? `One of ${projects} projects` : 'This stack'}, to scale`;
+  return drawStack({ title, parts: parts.map(drawn) }, 'calculated', 'half');
 }
 
-/** The parts of a stack without labels, at one scale for all stacks. */
-export function drawPreset(stack: Stack): string {
-  return drawSmall(stack.parts.map(drawn), SMALL);
+/** The parts of a stack without labels, at one scale for all stacks, as often as there are projects like it. */
+export function drawPreset({ parts, projects }: Stack): string {
+  return drawSmall(parts.map(drawn), SMALL).repeat(projects);
 }

@@ -48,7 +48,7 @@ describe('a public file', () => {
 
   it('draws what is refused on the crane, and what is public with an address', () => {
     const [wide] = costPage(file, '2026-11-24').drawings;
-    expect(wide).toContain('<g data-part="probe"><g><g class="x"');
+    expect(wide).toContain('<g data-part="probe"><g><g class="k"');
     expect(wide).toContain('<g data-part="web" class="u">');
   });
 
@@ -60,8 +60,8 @@ describe('a public file', () => {
   });
 
   it('says in the list whether it runs', () => {
-    expect(costRow(file).verdict).toBe("doesn't run yet");
-    expect(costRow({ ...file, findings: [] }).verdict).toBe('runs as it is');
+    expect(costRow(file)).toMatchObject({ runs: 'no', problems: planOf(file).problems });
+    expect(costRow({ ...file, findings: [] })).toMatchObject({ runs: 'yes', problems: 0 });
   });
 });
 

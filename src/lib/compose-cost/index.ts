@@ -53,13 +53,6 @@ export function planOf({ slug, rows, findings }: PublicFile): Plan {
   return withChoices(plan, NO_CHOICES);
 }
 
-/** 'runs as it is', 'runs, with 2 questions' or "doesn't run yet". */
-function verdictWords(plan: Plan): string {
-  const { runs, words } = verdictOf(plan);
-  if (runs === 'yes') return 'runs as it is';
-  return runs === 'no' ? "doesn't run yet" : words.replace('Runs', 'runs');
-}
-
 /** The parts of a plan for a page's title block and sentences. */
 const pick = ({ state, project, services, problems, expression }: Plan) => ({
   state,
@@ -104,8 +97,8 @@ export type CostPage = ReturnType<typeof costPage>;
 export function costRow(file: PublicFile) {
   const plan = planOf(file);
   const { slug, name, about } = file;
-  const { services, expression } = plan;
-  return { slug, name, about, services, expression, verdict: verdictWords(plan) };
+  const { services, expression, problems } = plan;
+  return { slug, name, about, services, expression, problems, runs: verdictOf(plan).runs };
 }
 
 export type CostRow = ReturnType<typeof costRow>;

@@ -128,7 +128,7 @@ export function ThreadOutcomes(): ReactNode {
 /** Each move, from where to where and why, with its thread. */
 export function ThreadMoves(): ReactNode {
   return (
-    <TableFrame>
+    <TableFrame className="stacked">
       <thead>
         <tr>
           <th scope="col">from</th>
@@ -144,8 +144,8 @@ export function ThreadMoves(): ReactNode {
                 <td>
                   <ThreadLink id={id}>{move.from}</ThreadLink>
                 </td>
-                <td>{move.to}</td>
-                <td>{move.because}</td>
+                <td data-head="to">{move.to}</td>
+                <td data-head="because of">{move.because}</td>
               </tr>
             ),
         )}

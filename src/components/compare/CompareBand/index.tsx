@@ -145,9 +145,7 @@ export default function CompareBand({ data }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
-      <p className={styles.legend}>
-        drawn to one scale; <span>hatched: more than you need</span>
-      </p>
+      <p className={styles.legend}>drawn to one scale</p>
       {workloads.map((workload) => (
         <Panel key={workload.id} name={name} rate={rate} workload={workload} />
       ))}

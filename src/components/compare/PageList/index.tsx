@@ -26,7 +26,7 @@ export default function PageList(): ReactNode {
           <div>
             <Count {...counts} />
             <small>
-              {`${name} ahead in ${counts.there}, ${brand.product} in ${counts.here}, even in ${counts.even}`}
+              {`${name} ahead in ${counts.there}, even in ${counts.even}, ${brand.product} in ${counts.here}`}
             </small>
           </div>
         </li>

@@ -2,12 +2,67 @@ import Link from '@docusaurus/Link';
 import Price from '@site/src/components/pricing/Price';
 import Hero from '@site/src/components/shell/Hero';
 import PageFrame from '@site/src/components/shell/PageFrame';
+import Section from '@site/src/components/shell/Section';
 import type { CostRow } from '@site/src/lib/compose-cost';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** All public files with a page, and what each costs. */
+interface GroupKind {
+  runs: CostRow['runs'];
+  id: string;
+  /** What one of its files does, and what several do. */
+  does: readonly [one: string, several: string];
+  /** The head of the column that counts their findings. */
+  found?: string;
+}
+
+const GROUPS: readonly GroupKind[] = [
+  { runs: 'yes', id: 'runs', does: ['runs as it is', 'run as they are'] },
+  {
+    runs: 'questions',
+    id: 'answers',
+    does: ['runs after your answers', 'run after your answers'],
+    found: 'questions',
+  },
+  { runs: 'no', id: 'changes', does: ["doesn't run yet", "don't run yet"], found: 'to change' },
+];
+
+function Group({ files, found }: { files: readonly CostRow[]; found?: string | undefined }) {
+  return (
+    <table className={styles.list}>
+      <thead>
+        <tr>
+          <th scope="col">project</th>
+          {found && <th scope="col">{found}</th>}
+          <th scope="col">services</th>
+          <th scope="col">€ a month</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ slug, name, about, services, expression, problems }) => (
+          <tr key={slug}>
+            <th scope="row">
+              <Link to={`/compose-cost/${slug}/`}>{name}</Link>
+              <small>{about}</small>
+            </th>
+            {found && <td>{problems}</td>}
+            <td>{services}</td>
+            <td>
+              <Price bare of={expression} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** All public files with a page, and what each costs, by whether they run. */
 export default function ComposeCostList({ files }: { files: readonly CostRow[] }): ReactNode {
+  const groups = GROUPS.map(({ runs, id, does, found }) => {
+    const own = files.filter((file) => file.runs === runs);
+    return { id, title: `${own.length}\u00A0${does[own.length === 1 ? 0 : 1]}`, found, own };
+  }).filter(({ own }) => own.length > 0);
   return (
     <PageFrame
       description={`What the public Compose files of ${files.length} well-known projects cost to run, drawn to scale, with what has to change in each.`}
@@ -15,35 +70,20 @@ export default function ComposeCostList({ files }: { files: readonly CostRow[] }
     >
       <Hero title="What public Compose files cost">
         We took the Compose files of {files.length} well-known projects from their repositories and
-        ran them through <Link to="/">the planner</Link>. Prices are net, per month.
+        ran them through <Link to="/">the planner</Link>:{' '}
+        {groups.map(({ id, title }, at) => (
+          <React.Fragment key={id}>
+            {at > 0 && ', '}
+            <Link to={`#${id}`}>{title}</Link>
+          </React.Fragment>
+        ))}
+        . Prices are net, per month.
       </Hero>
-      <table className={styles.list}>
-        <thead>
-          <tr>
-            <th scope="col">project</th>
-            <th scope="col">services</th>
-            <th scope="col">the file</th>
-            <th className={styles.figure} scope="col">
-              € a month
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map(({ slug, name, about, services, expression, verdict }) => (
-            <tr key={slug}>
-              <th scope="row">
-                <Link to={`/compose-cost/${slug}/`}>{name}</Link>
-                <small>{about}</small>
-              </th>
-              <td>{services}</td>
-              <td>{verdict}</td>
-              <td className={styles.figure}>
-                <Price bare of={expression} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {groups.map(({ id, title, found, own }) => (
+        <Section id={id} key={id} title={title}>
+          <Group files={own} found={found} />
+        </Section>
+      ))}
     </PageFrame>
   );
 }

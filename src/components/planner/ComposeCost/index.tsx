@@ -19,6 +19,15 @@ const changes = (count: number) =>
     ? "You don't have to change anything in the file."
     : `There ${count === 1 ? 'is 1 thing' : `are ${count} things`} to change or decide first.`;
 
+/** A text whose paths break after their slashes. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=\w\/)/).map((part, at) => (
+    <React.Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </React.Fragment>
+  ));
+
 /** What a public Compose file becomes here, what it costs, and what has to change in it. */
 export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
   const {
@@ -50,10 +59,12 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
         plus VAT{plan.state === 'blocked' && ', once fixed'}. {changes(plan.problems)}
       </Hero>
       {page.isOld && (
-        <p>
-          We last read this file on {longDate(page.read)}. It may have changed since, and this page
-          may be out of date.
-        </p>
+        <div className="prose">
+          <p>
+            We last read this file on {longDate(page.read)}. It may have changed since, and this
+            page may be out of date.
+          </p>
+        </div>
       )}
       <div className={styles.sheet}>
         {drawings.map((drawing) => (
@@ -63,7 +74,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
       </div>
 
       <Section id="stack" title="What each service becomes">
-        <TableFrame className={styles.parts}>
+        <TableFrame className="stacked priced">
           <thead>
             <tr>
               <th scope="col">service</th>
@@ -78,7 +89,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.name}</th>
-                <td>{row.detail}</td>
+                <td>{withBreaks(row.detail)}</td>
                 <td>{row.choice}</td>
                 <td className={styles.figure}>
                   <Price bare of={row.expression} />

@@ -102,12 +102,6 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
         <button onClick={() => void copyLink()} type="button">
           Copy link
         </button>
-        <button onClick={() => void copyMarkdown()} type="button">
-          Copy as Markdown
-        </button>
-        <button onClick={() => void download()} type="button">
-          Download the file
-        </button>
         {(plan.hasValues || givenValues(choices) > 0) && (
           <label>
             <input
@@ -115,12 +109,19 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
               onChange={(event) => setValues(event.target.checked)}
               type="checkbox"
             />
-            include values from the environment in the link
+            include values
           </label>
         )}
+        <button onClick={() => void copyMarkdown()} type="button">
+          Copy as Markdown
+        </button>
+        <button onClick={() => void download()} type="button">
+          Download the file
+        </button>
       </div>
       <p>
         <span className={styles.live}>Nothing is sent until you share. </span>
+        To run it, paste the file under <b>Add</b> → <b>Compose import</b>.{' '}
         <Link to={REFERENCE}>What the planner understands</Link>
       </p>
       <p className={styles.message} role="status">

@@ -419,9 +419,6 @@ export default function ComposePlanner({
         </Share>
         {shown && (
           <p className={styles.start}>
-            <span>
-              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file
-            </span>
             <a href={brand.consoleUrl}>Start with this plan</a>
           </p>
         )}

@@ -10,15 +10,7 @@ import {
 import { evaluatePrice } from '@site/src/lib/price';
 import styles from './styles.module.css';
 
-/** The maximum width of a letter, as a percentage of the narrowest bar. */
-const LETTER = 2.2;
-/** The space after a name, as a percentage of it. */
-const GAP = 2;
-
-/**
- * The sum as one bar of its parts in order, each as long as its share, and named if there's room. The rows have
- * the figures.
- */
+/** The sum as one bar of its parts with their names in order below. The rows have the figures. */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {
   const { hoursAWeek } = stack;
   const amounts = [
@@ -34,22 +26,16 @@ export default function StackBar({ stack }: { stack: Stack }): ReactNode {
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0);
   let begin = 0;
   return (
-    <svg aria-hidden="true" className={styles.stack} height="30" width="100%">
-      {amounts.map(({ label, amount }, at) => {
-        const x = `${((begin / total) * 100).toFixed(1)}%`;
-        const share = (amount / total) * 100;
-        begin += amount;
-        return (
-          <g key={at}>
-            <rect width={`${share.toFixed(1)}%`} x={x} />
-            {label.length * LETTER + GAP < share && (
-              <text x={x} y="27">
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
+    <div aria-hidden="true" className={styles.stack}>
+      <svg height="12" width="100%">
+        {amounts.map(({ amount }, at) => {
+          const x = `${((begin / total) * 100).toFixed(1)}%`;
+          const width = `${((amount / total) * 100).toFixed(1)}%`;
+          begin += amount;
+          return <rect key={at} width={width} x={x} />;
+        })}
+      </svg>
+      <p>{amounts.map(({ label }) => label).join(', ')}</p>
+    </div>
   );
 }

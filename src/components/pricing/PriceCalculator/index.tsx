@@ -157,10 +157,12 @@ export default function PriceCalculator(): ReactNode {
             </p>
           )}
         </div>
-        <div
-          className={styles.drawing}
-          dangerouslySetInnerHTML={{ __html: drawCalculated(stack) }}
-        />
+        <div className={styles.drawing}>
+          <div dangerouslySetInnerHTML={{ __html: drawCalculated(stack) }} />
+          {stack.projects > 1 && (
+            <p className={styles.included}>one of {stack.projects} projects</p>
+          )}
+        </div>
         <div className={styles.foot}>
           <StackBar stack={stack} />
           <Sum stack={stack} />

@@ -11,10 +11,12 @@ interface Props {
   closing?: boolean;
   /** True if the same screen says 'plus VAT' next to a price. */
   short?: boolean;
+  /** What the line below the button says first. */
+  note?: ReactNode;
 }
 
 /** The way to the console, with who it is for. One signal-filled button a screen. */
-export default function CallToAction({ closing = false, short = false }: Props): ReactNode {
+export default function CallToAction({ closing = false, short = false, note }: Props): ReactNode {
   return (
     <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>
       {closing && (
@@ -29,7 +31,7 @@ export default function CallToAction({ closing = false, short = false }: Props):
             Start with <Price of="trial" short /> credit
           </span>
         </Link>
-        <ForBusinesses short={short} />
+        <ForBusinesses short={short}>{note}</ForBusinesses>
       </div>
     </div>
   );

@@ -11,16 +11,18 @@ interface Props {
   children?: ReactNode;
   /** True if a planner or a title block below says 'plus VAT'. */
   short?: boolean;
+  /** What the line below the button says first. */
+  note?: ReactNode;
 }
 
 /** The head of a page outside docs, learn and blog: its answer, with the one action next to it. */
-export default function Hero({ above, title, children, short = false }: Props): ReactNode {
+export default function Hero({ above, title, children, ...action }: Props): ReactNode {
   return (
     <header className={styles.hero}>
       {above && <p className={styles.above}>{above}</p>}
       <Heading as="h1">{title}</Heading>
-      {children && <p className={styles.answer}>{children}</p>}
-      {children && <CallToAction short={short} />}
+      {children && <p className={`${styles.answer} prose`}>{children}</p>}
+      {children && <CallToAction {...action} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
+import Band from '@site/src/components/shell/Band';
 import Heading from '@theme/Heading';
-import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -17,15 +17,17 @@ interface Props {
 /** A band in the opposite mode from edge to edge, with the one number of a page and what follows from it. */
 export default function IronBand({ id, figure, title, lead, children }: Props): ReactNode {
   return (
-    <section aria-labelledby={id} className={clsx(styles.band, 'prose')}>
-      <div>
-        <p className={styles.figure}>{figure}</p>
-        <Heading as="h2" id={id}>
-          {title}
-        </Heading>
-        <p className={styles.lead}>{lead}</p>
-      </div>
-      <div className={styles.text}>{children}</div>
-    </section>
+    <Band className="prose">
+      <section aria-labelledby={id} className={styles.columns}>
+        <div>
+          <p className={styles.figure}>{figure}</p>
+          <Heading as="h2" id={id}>
+            {title}
+          </Heading>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <div className={styles.text}>{children}</div>
+      </section>
+    </Band>
   );
 }

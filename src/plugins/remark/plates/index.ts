@@ -29,12 +29,6 @@ function objectAttribute(name: string, key: string, text: string) {
   };
 }
 
-/** Marks a step with a plate, so that the plate can be next to its text. */
-function markStep(parent: Parent | undefined): void {
-  if (parent?.type !== 'listItem') return;
-  parent.data = { ...parent.data, hProperties: { className: 'plate-step' } };
-}
-
 function become(node: Element, inner: string): void {
   node.name = 'figure';
   node.attributes = [
@@ -68,7 +62,7 @@ const SOURCES: ReadonlyMap<string, (of: string) => Plate> = new Map([
  */
 export default function consolePlates() {
   return (tree: Parent, file: VFile): void => {
-    visit(tree, 'mdxJsxFlowElement', (node: Element, _at, parent: Parent | undefined) => {
+    visit(tree, 'mdxJsxFlowElement', (node: Element) => {
       const source = SOURCES.get(node.name ?? '');
       if (!source) return;
       try {
@@ -76,7 +70,6 @@ export default function consolePlates() {
       } catch (error) {
         throw errorAt(node, file, error);
       }
-      markStep(parent);
     });
   };
 }
