@@ -58,10 +58,16 @@ export function needChromium() {
  */
 export function ensureChromium() {
   const found = findChromium();
-  if (found) return found;
+  if (found) {
+    // With Debian's, the shell of the same version, in which most tests take 40 % less processor time.
+    const isDebian = found === '/usr/bin/chromium' && !fs.existsSync(`${found}-headless-shell`);
+    if (isDebian && canInstallPackages()) installPackages(['chromium-headless-shell']);
+    return found;
+  }
   console.log('\n▸ no Chromium found, installing one');
   // A bare Debian has no font with Arial's metrics, which the heading font is matched to.
-  if (canInstallPackages()) installPackages(['chromium', 'fonts-liberation']);
+  if (canInstallPackages())
+    installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation']);
   if (!findChromium()) run('playwright', ['install', 'chromium'], { timeout: 180_000 });
   return findChromium();
 }
