@@ -1,4 +1,4 @@
-import { explainFilled } from './explain.ts';
+import { checkPulls, explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -122,6 +122,7 @@ function planServices(
     checkModes(report, services, model);
   }
   report.service = undefined;
+  checkPulls(report, running);
   explainFilled(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
@@ -138,7 +139,7 @@ function planServices(
     incomplete,
     services: running.length,
     profiles,
-    variables: variablesOf(report, apps),
+    variables: variablesOf(report, apps, valueOf(root, 'name')),
   });
 }
 

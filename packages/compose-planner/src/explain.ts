@@ -49,9 +49,6 @@ export function imageOf(
   return classifyContract(image, variables, targets, ports) ?? kind;
 }
 
-/** Images of a registry without a public name, and images that were tagged for one computer. */
-const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
-
 /** What a service becomes, judged by its image's name. Reports names and versions that can't be read. */
 function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
@@ -59,26 +56,10 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   const text = report.text(entry.value);
   const unset = report.unset(entry.value);
   // A variable without a value leaves the tag empty, but the name still shows what the image is.
-  const kind = classifyImage(unset.length > 0 ? text.replace(/[:@][^/]*$/, '') : text);
-  const [variable = ''] = unset;
-  if (LOCAL_IMAGE.test(text))
-    report.add(
-      'finding',
-      'image-local',
-      entry.at,
-      `The platform can't pull \`${text.slice(0, 80)}\``,
-      'Only your own computer or network has it. Push it to a registry on the internet and name that one, or write `build` to build it from Git.',
-    );
-  if (unset.length > 0 && (kind === undefined || text === '')) {
-    report.add(
-      'finding',
-      'image-variable',
-      entry.at,
-      `The image of \`${name}\` comes from the variable \`${variable}\``,
-      'It has no value here, so the plan treats it as an app. Add a default after `:-`.',
-    );
-    return { type: 'app' };
-  }
+  const kind = classifyImage(
+    parseImage(text) || unset.length === 0 ? text : text.replace(/[:@][^/]*$/, ''),
+  );
+  if (unset.length > 0 && (kind === undefined || text === '')) return { type: 'app' };
   if (kind === undefined) {
     const lower = text.toLowerCase();
     const edit =
@@ -98,20 +79,54 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
     );
     return { type: 'app' };
   }
-  if (unset.length > 0 && kind.type !== 'app') {
-    const planned =
-      kind.type === 'managed'
-        ? `${engines[kind.engine].label} ${kind.version}`
-        : `an app (the nearest managed database is ${kind.nearest})`;
-    report.add(
-      'finding',
-      'image-variable',
-      entry.at,
-      `The version of \`${name}\` comes from the variable \`${variable}\``,
-      `It has no value here, so the plan uses ${planned}. Add a default after \`:-\`.`,
-    );
-  }
   return kind;
+}
+
+/** Images of a registry without a public name, and images that were tagged for one computer. */
+const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
+/** Docker Hub's images without a namespace: https://github.com/docker-library/official-images */
+const OFFICIAL = new Set(
+  'adminer aerospike almalinux alpine alt amazoncorretto amazonlinux api-firewall arangodb archlinux azul-zulu backdrop bash bonita buildpack-deps busybox caddy cassandra celery centos chronograf cirros clearlinux clefos clickhouse clojure composer consul convertigo couchbase couchdb crate dart debian django docker drupal eclipse-mosquitto eclipse-temurin eggdrop elasticsearch elixir emqx erlang espocrm fedora flink fluentd friendica gazebo gcc geonetwork ghost golang gradle groovy haproxy haskell haxe hello-world hitch httpd hylang ibm-semeru-runtimes ibmjava influxdb iojs irssi java jenkins jetty joomla jruby julia kapacitor kibana kong krakend lightstreamer liquibase logstash mageia mariadb matomo maven mediawiki memcached mongo mongo-express monica mono mysql nats nats-streaming neo4j neurodebian nextcloud nginx nim node notary odoo open-liberty openjdk oraclelinux orientdb owncloud percona perl photon php php-zendserver phpmyadmin piwik plone postfixadmin postgres pypy python r-base rabbitmq rails rakudo-star redis redmine registry rethinkdb rocket.chat rockylinux ros ruby rust sapmachine satosa sentry silverpeas solr sonarqube spark spiped storm swarm swift swipl teamspeak telegraf tomcat tomee traefik ubuntu unit varnish vault websphere-liberty wordpress xwiki yourls znc zookeeper'.split(
+    ' ',
+  ),
+);
+
+/** Reports images that nobody can pull, each once. A letter stands for any image. */
+export function checkPulls(report: Report, models: readonly ServiceModel[]): void {
+  const known = new Map<string, string>();
+  const isBuilt = ({ node }: ServiceModel) => !isNull(valueOf(node, 'build'));
+  const textOf = ({ node }: ServiceModel) => report.text(valueOf(node, 'image'));
+  const built = new Set(models.filter(isBuilt).map(textOf));
+  for (const model of models.filter((one) => !built.has(textOf(one)))) {
+    const image = entryOf(model.node, 'image');
+    const text = textOf(model);
+    const repository = parseImage(text)?.repository;
+    const [unset] = repository === undefined ? report.unset(image?.value) : [];
+    const isLocal =
+      LOCAL_IMAGE.test(text) ||
+      (repository !== undefined && /^[^/]{2,}$/.test(repository) && !OFFICIAL.has(repository));
+    if (image?.value.kind !== 'scalar' || (!unset && (!isLocal || model.kind !== 'app'))) continue;
+    report.service = model.name;
+    const same = known.get(unset ?? text);
+    if (same !== undefined) {
+      report.again(same);
+      continue;
+    }
+    const only = LOCAL_IMAGE.test(text)
+      ? 'Only your own computer or network has it.'
+      : "Docker Hub has no such official image, and others have their publisher's name in front.";
+    const id = report.add(
+      'finding',
+      unset ? 'image-variable' : 'image-local',
+      image.at,
+      `The platform can't pull \`${(unset ? image.value.text : text).slice(0, 80)}\``,
+      unset
+        ? `\`${unset}\` has no value here, so it names no image. Give it one in \`.env\`, or a default after \`:-\`.`
+        : `${only} Push it to a registry on the internet and name that one, or write \`build\` to build it from Git.`,
+    );
+    known.set(unset ?? text, id);
+  }
+  report.service = undefined;
 }
 
 /** Reports loose versions and databases that are not offered. */
