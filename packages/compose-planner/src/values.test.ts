@@ -108,6 +108,18 @@ const SAID = [
     'A=1',
     "The variables in `b.env` of `a` aren't in this file",
   ],
+  ['env-file', 'a: {image: x, env_file: .env}', 'services:\n  A: 1', 'The variables of `a` are in'],
+  ['placeholder-value', ENV, 'export A: changeme', '`A=changeme` in line 1 of `.env`'],
+  ['placeholder-value', ENV, 'A="x\nchangeme\n"\nB=changeme', '`B=changeme` in line 4'],
+  [
+    'env-line',
+    ENV,
+    'A=1\n\n```bash\nB=changeme',
+    "1 Line 3 of `.env` isn't a variable. Compose refuses the file",
+  ],
+  ['env-line', ENV, '\uFEFF# A\nA=1 # b c\nB\nexport C\nD.E = "a\n**b**"\n', '-'],
+  ['env-line', 'a: {image: x, env_file: a.env}', { 'a.env': 'A=1', 'b.env': '1. No' }, '-'],
+  ['placeholder-value', ENV, 'A=1\n1. Do this\nB=changeme', '-'],
   [
     'empty-secret',
     ENV,
@@ -294,6 +306,7 @@ it.each([
   ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'yes'],
   ['a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=', 'no'],
   ['a: {build: ./docker, volumes: [".:/app"]}', '', 'no'],
+  [ENV, 'A=1\n**B**', 'no'],
   [ENV, 'SECRET_KEY=changeme', 'questions'],
   ['a: {build: {context: ., target: dev}}', '', 'questions'],
 ])('%s with %j runs: %s', (services, env, runs) => {
