@@ -177,7 +177,7 @@ export function explainImage(
 }
 
 /** A tag or a user that a template leaves to its reader. */
-const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID)(?::.*)?)$/;
+const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID|X{3,})(?::.*)?)$/;
 
 /** Reports placeholders in the image and the user of an app. */
 export function checkPlaceholders(report: Report, name: string, node: MapNode): void {

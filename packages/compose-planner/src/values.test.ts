@@ -156,7 +156,26 @@ const SAID = [
     '',
     '-',
   ],
-  ['empty-secret', 'a: {image: x, environment: {SECRET_KEY: "${K}"}}', '', '-'],
+  [
+    'empty-secret',
+    'a: {image: x, environment: {SECRET_KEY_BASE: "${K}", OTHER: "${O}"}}',
+    '',
+    '1 `SECRET_KEY_BASE` of `a` is empty',
+  ],
+  [
+    'empty-value',
+    'a: {image: x, environment: [TWITCH_CLIENT_ID=, TWITCH_CLIENT_SECRET=, HTTP_PROXY=]}',
+    '',
+    '1 `TWITCH_CLIENT_ID` of `a` and `TWITCH_CLIENT_SECRET` of `a` are given, but empty',
+  ],
+  [
+    'placeholder-value',
+    'a: {image: x, environment: {CONFIG: "db:\\n  # changeme\\n  user: u\\n  hmac_key: CHANGE_ME!!\\n"}}',
+    '',
+    '1 `hmac_key: CHANGE_ME!!` in `CONFIG` of `a` is a placeholder',
+  ],
+  ['placeholder-value', 'a: {image: x, environment: {C: "a: b\\n# changeme\\n"}}', '', '-'],
+  ['placeholder', 'a: {image: x, user: "${U}:0"}', 'U=XXXX', '`XXXX:0` in `user` of `a`'],
   [
     'placeholder-value',
     ENV,
