@@ -90,7 +90,7 @@ const SAID = [
   'restart | init: {image: x, restart: always} | -',
   'restart | init: {image: x, expose: [80]} | -',
   'restart | worker-migrations: {image: x} | -',
-  'local-address | a: {image: x, environment: [A_HOST=localhost, VIRTUAL_HOST=example.org]} | gets here, with `https://` in a URL.',
+  'local-address | a: {image: x, environment: [A_HOST=localhost, VIRTUAL_HOST=example.org]} | gets here, with `https://` in a URL and without a port.',
   'placeholder-value | a: {image: x, environment: [A=changeme, B=changeme]} | are placeholders. Anyone can read the template.',
   'other-name | a: {image: x, environment: ["DB=u:p@tcp(my-db)/shop"]}, b: {image: "mariadb:11", container_name: my-db} | `DB` of `a` calls `b` by another name, `my-db`',
   'unoffered-database | a: {image: x, ports: ["8000:8000"], environment: {POSTGRES_PASSWORD: p}, volumes: ["data:/var/lib/postgresql/data"]} | -',

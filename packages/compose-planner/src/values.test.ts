@@ -244,6 +244,30 @@ const SAID = [
     '',
     '-',
   ],
+  [
+    'local-address',
+    'a: {image: x, ports: ["3000:80"], environment: [HOST=localhost:3000, NAS_HOST=10.0.0.2:3000, DB_HOST=localhost:3000, HOST_B=localhost:3000, C_HOST=localhost:1]}',
+    '',
+    "1 `HOST=localhost:3000` of `a` and `NAS_HOST=10.0.0.2:3000` of `a` aren't the app's own address",
+  ],
+  [
+    'local-address',
+    'a: {image: x, environment: ["APP_URL=${URL}:${PORT}"]}',
+    'URL=http://localhost\nPORT=80',
+    "1 `APP_URL=http://localhost:80` of `a` isn't the app's own address",
+  ],
+  [
+    'local-address',
+    'a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]}',
+    '',
+    '-',
+  ],
+  [
+    'local-address',
+    'c: {image: "caddy:2", ports: ["80:80", "3001:3001"], environment: ["HOST_URL=${U:-localhost:3001}"]}',
+    '',
+    "1 `HOST_URL=localhost:3001` of `c` isn't an address for Caddy. The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there",
+  ],
   // What Compose demands.
   [
     'required',

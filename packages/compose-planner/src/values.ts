@@ -43,7 +43,9 @@ export function explainAs(
   const { environment } = report;
   const others = values.filter((value) => {
     if (!test(value)) return true;
-    const names = [...value.raw.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name);
+    // An address that gets its port from another variable has to be written as a whole.
+    const parts = /[\w}]:\$/.test(value.raw) ? [] : value.raw.matchAll(/\$\{?(\w+)/g);
+    const names = [...parts].map(([, name = '']) => name);
     const given = (key: string) => ({ ...value, key, value: environment.get(key) ?? '' });
     const source =
       names.find((name) => environment.get(name) === value.value) ??
