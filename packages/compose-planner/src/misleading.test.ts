@@ -85,6 +85,18 @@ describe('answers that misled', () => {
 
 /** Finding, services, and words that the finding holds; `-` for a finding that isn't there. */
 const SAID = [
+  'not-http | a: {image: x, ports: [80]}, b: {image: x, ports: ["5900:5900"]} | Port 5900 of `b` (VNC) can\'t be reached',
+  'side-port | a: {image: x, ports: [80]}, b: {image: x, ports: ["1812:1812/udp"]} | Port 1812 of `b` (UDP) can\'t be reached',
+  'unreachable | a: {image: x, ports: [80]}, b: {image: x, ports: ["25:25"]} | Port 25 of `b` (SMTP)',
+  'unreachable | a: {image: x, ports: [80]}, b: {image: maildev/maildev, ports: ["25:25"]} | -',
+  'not-http | a: {image: maildev/maildev, ports: ["25:25", "1080:1080"]} | Port 25 of `a` isn\'t HTTP (SMTP) and stays internal',
+  'which-port | a: {image: x, ports: ["20001:20001/udp", "20002:20002"]} | Nothing says which port of `a` is for pages, so it stays internal',
+  'which-port | a: {image: rustdesk/rustdesk-server, ports: ["21117:21117", "21119:21119"]} | Nothing says which port of `a`',
+  'which-port | a: {image: me/unifi, ports: ["3478:3478/udp", "6789:6789", "8080:8080", "8443:8443"]} | 8443 is for TLS of its own',
+  'which-port | a: {image: x, ports: ["53:53/udp", "80:80"]}, b: {image: x, ports: ["443:443/udp", "8080:8080", "8443:8443"]}, c: {image: x, ports: [5672, 15672]}, d: {image: x, environment: [PORT=51821], ports: ["51820:51820/udp", "51821:51821"]} | -',
+  'no-public | a: {image: x, ports: ["20001:20001/udp", "20002:20002"]} | -',
+  "not-http | a: {image: x/xibo-xmr, ports: [9505]} | isn't HTTP (ZeroMQ) and stays internal",
+  'second-port | a: {image: x, ports: [9505]} | -',
   'restart | db-migrate: {image: x} | `db-migrate` is started again when it exits',
   'restart | web: {image: x, command: cp -r /a /b} | `web` is started again when it exits',
   'restart | init: {image: x, restart: always} | -',
