@@ -1,4 +1,5 @@
 import { deletionFix } from './edits.ts';
+import { isLocalImage } from './explain.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, valueOf, type MapNode } from './tree.ts';
@@ -11,7 +12,7 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
       (other) => other.label === 'app from Git' && image(other) === image(model),
     );
     if (!by || model.label !== 'app' || !image(model)) continue;
-    const local = !image(model).includes('/');
+    const local = isLocalImage(image(model));
     report.add(
       'finding',
       local ? 'image-local' : 'image-built',

@@ -73,7 +73,7 @@ function checkItem(report: Report, item: Item): void {
 
 /** Names that the shell sets, so nobody has to provide them at an import. */
 const SHELL =
-  /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_.*)$/;
+  /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_(?:HOST|SOCK\w*|GID))$/;
 /** Keys whose variables matter at an import. Host paths and other tools' labels don't. */
 const USED = new Set(
   'image build command entrypoint environment deploy mem_limit cpus user working_dir healthcheck expose ports'.split(

@@ -91,40 +91,39 @@ const OFFICIAL = new Set(
   ),
 );
 
+/** Whether no registry on the internet has an image. */
+export const isLocalImage = (text: string): boolean => {
+  const { repository = '/' } = parseImage(text) ?? {};
+  return LOCAL_IMAGE.test(text) || !(repository.includes('/') || OFFICIAL.has(repository));
+};
+
 /** Reports images that nobody can pull, each once. A letter stands for any image. */
 export function checkPulls(report: Report, models: readonly ServiceModel[]): void {
-  const known = new Map<string, string>();
-  const isBuilt = ({ node }: ServiceModel) => !isNull(valueOf(node, 'build'));
+  const ids = new Map<string, string>();
   const textOf = ({ node }: ServiceModel) => report.text(valueOf(node, 'image'));
-  const built = new Set(models.filter(isBuilt).map(textOf));
+  const built = new Set(models.filter(({ node }) => !isNull(valueOf(node, 'build'))).map(textOf));
   for (const model of models.filter((one) => !built.has(textOf(one)))) {
     const image = entryOf(model.node, 'image');
     const text = textOf(model);
-    const repository = parseImage(text)?.repository;
-    const [unset] = repository === undefined ? report.unset(image?.value) : [];
-    const isLocal =
-      LOCAL_IMAGE.test(text) ||
-      (repository !== undefined && /^[^/]{2,}$/.test(repository) && !OFFICIAL.has(repository));
-    if (image?.value.kind !== 'scalar' || (!unset && (!isLocal || model.kind !== 'app'))) continue;
+    const [unset] = parseImage(text) ? [] : report.unset(image?.value);
+    const isLocal = model.kind === 'app' && isLocalImage(text) && !/^\w(?::|$)/.test(text);
+    if (image?.value.kind !== 'scalar' || !(unset || isLocal)) continue;
+    const id = ids.get(unset ?? text);
     report.service = model.name;
-    const same = known.get(unset ?? text);
-    if (same !== undefined) {
-      report.again(same);
-      continue;
-    }
-    const only = LOCAL_IMAGE.test(text)
-      ? 'Only your own computer or network has it.'
-      : "Docker Hub has no such official image, and others have their publisher's name in front.";
-    const id = report.add(
-      'finding',
-      unset ? 'image-variable' : 'image-local',
-      image.at,
-      `The platform can't pull \`${(unset ? image.value.text : text).slice(0, 80)}\``,
-      unset
-        ? `\`${unset}\` has no value here, so it names no image. Give it one in \`.env\`, or a default after \`:-\`.`
-        : `${only} Push it to a registry on the internet and name that one, or write \`build\` to build it from Git.`,
-    );
-    known.set(unset ?? text, id);
+    if (id !== undefined) report.again(id);
+    else
+      ids.set(
+        unset ?? text,
+        report.add(
+          'finding',
+          unset ? 'image-variable' : 'image-local',
+          image.at,
+          `The platform can't pull \`${(unset ? image.value.text : text).slice(0, 80)}\``,
+          unset
+            ? `\`${unset}\` has no value here, so it names no image. Give it one in \`.env\`, or a default after \`:-\`.`
+            : `${LOCAL_IMAGE.test(text) ? 'Only your own computer or network has it.' : "Docker Hub has no such official image, and others have their publisher's name in front."} Push it to a registry on the internet and name that one, or write \`build\` to build it from Git.`,
+        ),
+      );
   }
   report.service = undefined;
 }

@@ -136,6 +136,7 @@ const SAID = [
   'image-local | a: {image: shop}, b: {image: "shop:2"} | pull `shop`. Docker Hub has no such official image',
   'image-local | a: {image: "shop:1"}, b: {image: "shop:1"} | name that one, or write `build` to build it from Git. The same goes for `b`.',
   'image-local | a: {image: nginx}, b: {image: me/shop}, c: {build: ., image: shop} | -',
+  'image-local | a: {build: ., image: me/a:local}, b: {image: me/a:local} | `b` runs the image that `a` builds. No registry has that image',
   'image-variable | a: {image: "me/a:${V}"}, b: {image: "me/b:${V}"} | pull `me/a:${V}`. `V` has no value here, so it names no image. Give it one in `.env`, or a default after `:-`. The same goes for `b`.',
   'image-variable | a: {image: "me/a${V}:1", name: x} | -',
   'credentials | a: {image: x, environment: [DB_SCHEMA=s, DB_HOST=db]}, db: {image: "postgres:17"} | `a` points to `db` without its password',
