@@ -1,4 +1,4 @@
-import { checkPulls, explainFilled } from './explain.ts';
+import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -122,7 +122,6 @@ function planServices(
     checkModes(report, services, model);
   }
   report.service = undefined;
-  checkPulls(report, running);
   explainFilled(report, running);
   checkPublic(report, running);
   explainPorts(report, running);

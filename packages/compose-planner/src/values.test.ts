@@ -258,6 +258,12 @@ const SAID = [
   ],
   [
     'local-address',
+    'a: {image: x, environment: ["APP_URL=${URL}:${PORT}/a"]}',
+    'URL=http://localhost\nPORT=',
+    '1 `URL=http://localhost` in line 1 of `.env`',
+  ],
+  [
+    'local-address',
     'a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]}',
     '',
     '-',

@@ -44,7 +44,8 @@ export function explainAs(
   const others = values.filter((value) => {
     if (!test(value)) return true;
     // An address that gets its port from another variable has to be written as a whole.
-    const parts = /[\w}]:\$/.test(value.raw) ? [] : value.raw.matchAll(/\$\{?(\w+)/g);
+    const isWhole = /[\w}]:\$[^@]*$/.test(value.raw) && /:\d+(?:\/|$)/.test(value.value);
+    const parts = isWhole ? [] : value.raw.matchAll(/\$\{?(\w+)/g);
     const names = [...parts].map(([, name = '']) => name);
     const given = (key: string) => ({ ...value, key, value: environment.get(key) ?? '' });
     const source =
@@ -98,9 +99,10 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     const stem = stems.find((word) => key.startsWith(`${word}_`));
     return stem ? key.slice(stem.length + 1) : key;
   };
+  // Coolify makes up the values of SERVICE_… itself.
   const isOpen = ({ value, raw, ...line }: Value) =>
     value === '' &&
-    (/^\$\{?\w+\}?$/.test(raw) || isEmpty(report, { value, raw, ...line })) &&
+    (/^\$\{?(?!SERVICE_)\w+\}?$/.test(raw) || isEmpty(report, { value, raw, ...line })) &&
     !/-\}$/.test(raw) &&
     !/\$\{\w+:?\?/.test(raw);
   const others = explainAs(
