@@ -27,7 +27,7 @@ export function imageOf(
   mounts: Mounts,
   built: boolean,
 ): ImageKind {
-  const kind = built ? ({ type: 'app' } as const) : namedImage(report, name, service);
+  const kind = built ? ({ type: 'app' } as const) : namedImage(report, service);
   if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service))) {
     report.add(
       'note',
@@ -50,7 +50,7 @@ export function imageOf(
 }
 
 /** What a service becomes, judged by its image's name. Reports names and versions that can't be read. */
-function namedImage(report: Report, name: string, service: MapNode): ImageKind {
+function namedImage(report: Report, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
   if (!entry || isNull(entry.value)) return { type: 'app' };
   const text = report.text(entry.value);
