@@ -1,4 +1,4 @@
-import { checkBuiltImages, explainPlatform } from './buildAdvice.ts';
+import { checkBuiltImages, checkPulls, explainPlatform } from './buildAdvice.ts';
 import { explainBinds } from './bindMounts.ts';
 import { explainCredentials, type Line } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
@@ -36,6 +36,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   }
   report.service = undefined;
   explainHostWork(report, services, out, models.length === 0);
+  checkPulls(report, models);
   checkBuiltImages(report, models);
   explainEnvFiles(report, models);
   explainSettings(report, models, choices);

@@ -1,7 +1,76 @@
 import { deletionFix } from './edits.ts';
+import { parseImage } from './imageReference.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { entryOf, valueOf, type MapNode } from './tree.ts';
+import { entryOf, isNull, valueOf, type MapNode } from './tree.ts';
+
+/** Images of a registry without a public name, and images that were tagged for one computer. */
+const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
+/** Docker Hub's images without a namespace: https://github.com/docker-library/official-images */
+const OFFICIAL = new Set(
+  'adminer aerospike almalinux alpine alt amazoncorretto amazonlinux api-firewall arangodb archlinux azul-zulu backdrop bash bonita buildpack-deps busybox caddy cassandra celery centos chronograf cirros clearlinux clefos clickhouse clojure composer consul convertigo couchbase couchdb crate dart debian django docker drupal eclipse-mosquitto eclipse-temurin eggdrop elasticsearch elixir emqx erlang espocrm fedora flink fluentd friendica gazebo gcc geonetwork ghost golang gradle groovy haproxy haskell haxe hello-world hitch httpd hylang ibm-semeru-runtimes ibmjava influxdb iojs irssi java jenkins jetty joomla jruby julia kapacitor kibana kong krakend lightstreamer liquibase logstash mageia mariadb matomo maven mediawiki memcached mongo mongo-express monica mono mysql nats nats-streaming neo4j neurodebian nextcloud nginx nim node notary odoo open-liberty openjdk oraclelinux orientdb owncloud percona perl photon php php-zendserver phpmyadmin piwik plone postfixadmin postgres pypy python r-base rabbitmq rails rakudo-star redis redmine registry rethinkdb rocket.chat rockylinux ros ruby rust sapmachine satosa sentry silverpeas solr sonarqube spark spiped storm swarm swift swipl teamspeak telegraf tomcat tomee traefik ubuntu unit varnish vault websphere-liberty wordpress xwiki yourls znc zookeeper'.split(
+    ' ',
+  ),
+);
+
+/** Whether no registry on the internet has an image. */
+const isLocalImage = (text: string): boolean => {
+  const { repository = '/' } = parseImage(text) ?? {};
+  return LOCAL_IMAGE.test(text) || !(repository.includes('/') || OFFICIAL.has(repository));
+};
+
+/** Reports images that nobody can pull, each once. A letter stands for any image. */
+export function checkPulls(report: Report, models: readonly ServiceModel[]): void {
+  const ids = new Map<string, string>();
+  const textOf = ({ node }: ServiceModel) => report.text(valueOf(node, 'image'));
+  const built = new Set(models.filter(({ node }) => !isNull(valueOf(node, 'build'))).map(textOf));
+  for (const model of models.filter((one) => !built.has(textOf(one)))) {
+    const image = entryOf(model.node, 'image');
+    const text = textOf(model);
+    const [unset] = parseImage(text) ? [] : report.unset(image?.value);
+    const isLocal = model.kind === 'app' && isLocalImage(text) && !/^\w(?::|$)/.test(text);
+    if (image?.value.kind !== 'scalar' || !(unset || isLocal)) continue;
+    const id = ids.get(unset ?? text);
+    report.service = model.name;
+    if (id !== undefined) report.again(id);
+    else
+      ids.set(
+        unset ?? text,
+        report.add(
+          'finding',
+          unset ? 'image-variable' : 'image-local',
+          image.at,
+          `The platform can't pull \`${(unset ? image.value.text : text).slice(0, 120)}\``,
+          unset
+            ? `\`${unset}\` has no value here, so it names no image. Give it one in \`.env\`, or a default after \`:-\`.`
+            : `${LOCAL_IMAGE.test(text) ? 'Only your own computer or network has it.' : "Docker Hub has no such official image, and others have their publisher's name in front."} Push it to a registry on the internet and name that one, or write \`build\` to build it from Git.`,
+        ),
+      );
+  }
+  report.service = undefined;
+}
+
+/** A tag or a user that a template leaves to its reader. */
+const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID|X{3,})(?::.*)?)$/;
+
+/** Reports placeholders in the image and the user of an app. */
+function checkPlaceholders(report: Report, name: string, node: MapNode): void {
+  const tag = parseImage(report.text(valueOf(node, 'image')))?.tag ?? '';
+  const user = report.text(valueOf(node, 'user'));
+  for (const [key, text] of Object.entries({ image: tag, user })) {
+    const at = entryOf(node, key)?.at;
+    if (at === undefined || !PLACEHOLDER.test(text)) continue;
+    report.add(
+      'finding',
+      'placeholder',
+      at,
+      `\`${text.slice(0, 60)}\` in \`${key}\` of \`${name}\` is a placeholder`,
+      key === 'image'
+        ? 'No image has that tag. Write the version that you want to run.'
+        : "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
+    );
+  }
+}
 
 /** Reports images that another service of the file builds, because each app is built or pulled on its own. */
 export function checkBuiltImages(report: Report, models: readonly ServiceModel[]): void {
@@ -11,7 +80,7 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
       (other) => other.label === 'app from Git' && image(other) === image(model),
     );
     if (!by || model.label !== 'app' || !image(model)) continue;
-    const local = !image(model).includes('/');
+    const local = isLocalImage(image(model));
     report.add(
       'finding',
       local ? 'image-local' : 'image-built',
@@ -22,8 +91,9 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
   }
 }
 
-/** Reports a platform on which no image runs. */
+/** Reports a platform on which no image runs, and what a template leaves to its reader. */
 export function explainPlatform(report: Report, name: string, service: MapNode): void {
+  checkPlaceholders(report, name, service);
   const platform = entryOf(service, 'platform');
   if (platform && /arm|aarch|386|s390|ppc|riscv|windows/.test(report.text(platform.value))) {
     report.add(

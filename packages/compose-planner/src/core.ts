@@ -138,7 +138,7 @@ function planServices(
     incomplete,
     services: running.length,
     profiles,
-    variables: variablesOf(report, apps),
+    variables: variablesOf(report, apps, valueOf(root, 'name')),
   });
 }
 

@@ -59,6 +59,18 @@ export function explainEnvFiles(report: Report, models: readonly ServiceModel[])
     const hint = "Paste that file's content when you import.";
     report.add('note', 'env-file', at, say(named([...new Set(names)])), hint);
   }
+  const read = models.flatMap(({ node }) => envFilesOf(report, node).map(({ file }) => file));
+  for (const file of new Set(['', ...read])) {
+    const { file: name = '', line = 0 } = report.envPlaces.get(`${file}\n`) ?? {};
+    if (line > 0)
+      report.add(
+        'finding',
+        'env-line',
+        0,
+        `Line ${line} of \`${name}\` isn't a variable`,
+        "Compose refuses the file, so the plan doesn't read on from there. Delete what isn't `KEY=value`, or write `#` in front of it.",
+      );
+  }
 }
 
 /** 'in line 5 of `.env`': where a given file with variables sets one. `file` is empty for an `.env`. */

@@ -73,10 +73,10 @@ function checkItem(report: Report, item: Item): void {
 
 /** Names that the shell sets, so nobody has to provide them at an import. */
 const SHELL =
-  /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_.*)$/;
-/** Keys whose variables matter at an import. Host ports, host paths and other tools' labels don't. */
+  /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_(?:HOST|SOCK\w*|GID))$/;
+/** Keys whose variables matter at an import. Host paths and other tools' labels don't. */
 const USED = new Set(
-  'image build command entrypoint environment deploy mem_limit cpus user working_dir healthcheck expose'.split(
+  'image build command entrypoint environment deploy mem_limit cpus user working_dir healthcheck expose ports'.split(
     ' ',
   ),
 );
@@ -97,12 +97,17 @@ export function eachScalar(
 }
 
 /** The variables that the plan's apps use and that get their value outside the file. */
-export function variablesOf(report: Report, apps: readonly MapNode[]): readonly string[] {
+export function variablesOf(
+  report: Report,
+  apps: readonly MapNode[],
+  name: TreeNode | undefined,
+): readonly string[] {
   const names = new Set<string>();
   const visited = new Set<TreeNode>();
   const add = (name: string) => {
     if (names.size < MAX_VARIABLES && /^[A-Za-z_]/.test(name) && !SHELL.test(name)) names.add(name);
   };
+  report.unset(name).forEach(add);
   for (const app of apps) {
     for (const entry of app.entries) {
       if (!USED.has(entry.key)) continue;

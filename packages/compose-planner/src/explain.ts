@@ -27,7 +27,7 @@ export function imageOf(
   mounts: Mounts,
   built: boolean,
 ): ImageKind {
-  const kind = built ? ({ type: 'app' } as const) : namedImage(report, name, service);
+  const kind = built ? ({ type: 'app' } as const) : namedImage(report, service);
   if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service))) {
     report.add(
       'note',
@@ -49,36 +49,17 @@ export function imageOf(
   return classifyContract(image, variables, targets, ports) ?? kind;
 }
 
-/** Images of a registry without a public name, and images that were tagged for one computer. */
-const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
-
 /** What a service becomes, judged by its image's name. Reports names and versions that can't be read. */
-function namedImage(report: Report, name: string, service: MapNode): ImageKind {
+function namedImage(report: Report, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
   if (!entry || isNull(entry.value)) return { type: 'app' };
   const text = report.text(entry.value);
   const unset = report.unset(entry.value);
   // A variable without a value leaves the tag empty, but the name still shows what the image is.
-  const kind = classifyImage(unset.length > 0 ? text.replace(/[:@][^/]*$/, '') : text);
-  const [variable = ''] = unset;
-  if (LOCAL_IMAGE.test(text))
-    report.add(
-      'finding',
-      'image-local',
-      entry.at,
-      `The platform can't pull \`${text.slice(0, 80)}\``,
-      'Only your own computer or network has it. Push it to a registry on the internet and name that one, or write `build` to build it from Git.',
-    );
-  if (unset.length > 0 && (kind === undefined || text === '')) {
-    report.add(
-      'finding',
-      'image-variable',
-      entry.at,
-      `The image of \`${name}\` comes from the variable \`${variable}\``,
-      'It has no value here, so the plan treats it as an app. Add a default after `:-`.',
-    );
-    return { type: 'app' };
-  }
+  const kind = classifyImage(
+    parseImage(text) || unset.length === 0 ? text : text.replace(/[:@][^/]*$/, ''),
+  );
+  if (unset.length > 0 && (kind === undefined || text === '')) return { type: 'app' };
   if (kind === undefined) {
     const lower = text.toLowerCase();
     const edit =
@@ -97,19 +78,6 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
       () => (edit ? { label: `Write ${lower}`, edits: [edit] } : undefined),
     );
     return { type: 'app' };
-  }
-  if (unset.length > 0 && kind.type !== 'app') {
-    const planned =
-      kind.type === 'managed'
-        ? `${engines[kind.engine].label} ${kind.version}`
-        : `an app (the nearest managed database is ${kind.nearest})`;
-    report.add(
-      'finding',
-      'image-variable',
-      entry.at,
-      `The version of \`${name}\` comes from the variable \`${variable}\``,
-      `It has no value here, so the plan uses ${planned}. Add a default after \`:-\`.`,
-    );
   }
   return kind;
 }
@@ -159,28 +127,6 @@ export function explainImage(
       return edit && asking({ label: `Write ${text}`, edits: [edit] });
     },
   );
-}
-
-/** A tag or a user that a template leaves to its reader. */
-const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID)(?::.*)?)$/;
-
-/** Reports placeholders in the image and the user of an app. */
-export function checkPlaceholders(report: Report, name: string, node: MapNode): void {
-  const tag = parseImage(report.text(valueOf(node, 'image')))?.tag ?? '';
-  const user = report.text(valueOf(node, 'user'));
-  for (const [key, text] of Object.entries({ image: tag, user })) {
-    const at = entryOf(node, key)?.at;
-    if (at === undefined || !PLACEHOLDER.test(text)) continue;
-    report.add(
-      'finding',
-      'placeholder',
-      at,
-      `\`${text.slice(0, 60)}\` in \`${key}\` of \`${name}\` is a placeholder`,
-      key === 'image'
-        ? 'No image has that tag. Write the version that you want to run.'
-        : "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
-    );
-  }
 }
 
 /** Says where a build comes from. */

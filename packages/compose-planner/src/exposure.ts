@@ -40,6 +40,8 @@ export interface Exposure {
   internalPort?: number;
   /** Every port that the file names and that may be public, the likeliest first. */
   ports: readonly number[];
+  /** Which of them is for pages is a question. */
+  asks?: true;
 }
 
 interface Published {
@@ -175,8 +177,10 @@ interface Speaker {
   sites: string;
 }
 
+export const CADDY = /(?:^|\/)caddy(?:[:@]|$)/;
+
 function tlsHint(image: string): string {
-  const caddy = /(?:^|\/)caddy(?:[:@]|$)/.test(image);
+  const caddy = CADDY.test(image);
   return `The platform issues and renews certificates in front of the app, which receives HTTP.${caddy ? ' Use `:80` in its Caddyfile, because with a domain Caddy redirects every request to HTTPS.' : ''}`;
 }
 
@@ -216,7 +220,7 @@ function explainOthers(
         'From the internet, you can only reach one HTTP port of an app. If devices or callers connect to these, you need a separate server.',
         remove,
       );
-    } else if (why && isPurpose(port, why, !serves)) {
+    } else if (why && isPurpose(port, why, !serves, image)) {
       report.add(
         'finding',
         'unreachable',
@@ -428,12 +432,22 @@ export function exposureOf(
   const ports = [
     ...new Set([found, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);
-  const open = hint?.open ? inside : found;
+  // Beside a protocol of its own or UDP, a high port is rarely for pages, and 8080 beside 8443 for devices.
+  const own = published.filter(
+    ({ port }) => why(port) && !isLoopback(port.hostIp) && ![80, 443, 8443].includes(port.first),
+  );
+  const tls = published.some(({ port }) => port.first === 8443);
+  const asks =
+    found !== undefined &&
+    !hint?.open &&
+    ![...wanted, asked, 80, 15672].includes(found) &&
+    own.some(({ port }) => found > 9999 || (tls && port.protocol === 'udp'));
+  const open = hint?.open ? inside : asks ? undefined : found;
   const publicPort = choice === 'internal' ? undefined : (choice ?? open);
   const serves =
     native !== undefined ||
     hint?.open === true ||
-    published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
+    (!asks && published.some(({ port }) => !why(port) && !isLoopback(port.hostIp)));
   const sites = settings.get('SERVER_NAME') ?? '';
   const insideOf = ({ first }: PortMapping) => (first === managed ? first : (advertised ?? first));
   const speaker = { name, image, why, insideOf, isHeld, hasLogin, serves, sites };
@@ -442,5 +456,14 @@ export function exposureOf(
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
   if (item && choice === undefined) explainChosen(report, name, item, speaksTls);
   if (publicPort !== undefined) return { publicPort, ports };
-  return inside === undefined ? { ports } : { internalPort: inside, ports };
+  if (asks && choice === undefined)
+    report.add(
+      'finding',
+      'which-port',
+      entryOf(node, 'ports')?.at ?? 0,
+      `Nothing says which port of \`${name}\` is for pages, so it stays internal`,
+      `It has ports for UDP or a protocol of its own, too. If one speaks HTTP, choose it in the plan.${tls ? ' 8443 is for TLS of its own, but the platform speaks plain HTTP to an app.' : ''}`,
+    );
+  const asking = asks ? ({ asks } as const) : {};
+  return inside === undefined ? { ports } : { internalPort: inside, ports, ...asking };
 }

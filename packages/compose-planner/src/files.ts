@@ -61,19 +61,43 @@ const ENV = /(?:^|\/)\.?env$/i;
 const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
-/** A line that sets a variable. */
-const SETS = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;
+/** A line that sets a variable, as Compose reads it: `KEY=value`, or `KEY: value`. */
+const SETS = /^\s*(?:export\s+)?([\p{L}\p{N}_.[\]-]+)\s*(?:=|:(?=.*\S))\s*(.*)$/u;
+/** The other lines that Compose takes: none, a comment, or a key alone. */
+const IDLE = /^\s*(?:#.*|(?:export\s+)?[\p{L}\p{N}_.[\]-]*\s*:?\s*)$/u;
+
+/** The lines of an `.env` file that set something, up to the first that Compose refuses, which has no key. */
+function setIn(text: string) {
+  const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const found: { key: string; raw: string; line: number }[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const line = at + 1;
+    const [, key = '', first = ''] = SETS.exec(rows[at] ?? '') ?? [];
+    if (!key && IDLE.test(rows[at] ?? '')) continue;
+    const [quote] = /^["']/.exec(first) ?? [];
+    let raw = first;
+    // A value in quotes may go on in the lines below.
+    if (quote && !first.includes(quote, 1)) {
+      const end = rows.findIndex((row, index) => index > at && row.includes(quote));
+      if (end !== -1) {
+        raw = [first, ...rows.slice(line, end + 1)].join('\n');
+        at = end;
+      }
+    }
+    found.push({ key, raw, line });
+    if (!key) break;
+  }
+  return found;
+}
 
 /** An `.env` file's values as Compose reads them: a value can use the ones above it, but not in single quotes. */
 export function readEnv(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  for (const line of text.split(/\r?\n/)) {
-    const match = SETS.exec(line);
-    if (!match?.[1]) continue;
-    const raw = match[2] ?? '';
-    const quoted = /^(["'])(.*)\1\s*(?:#.*)?$/.exec(raw);
+  for (const { key, raw } of setIn(text)) {
+    if (!key) continue;
+    const quoted = /^(["'])([^]*)\1\s*(?:#.*)?$/.exec(raw);
     const text = quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim();
-    values.set(match[1], quoted?.[1] === "'" ? text : interpolate(text, values).text);
+    values.set(key, quoted?.[1] === "'" ? text : interpolate(text, values).text);
   }
   return values;
 }
@@ -183,10 +207,8 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   );
   const envPlaces = new Map<string, Place>();
   for (const { name, text } of files.filter((file) => VARIABLES.test(file.name)))
-    for (const [at, line] of text.split('\n').entries()) {
-      const key = `${ENV.test(name) ? '' : name}\n${SETS.exec(line.trimEnd())?.[1] ?? ''}`;
-      envPlaces.set(key, { file: name, line: at + 1, column: 1 });
-    }
+    for (const { key, line } of setIn(text))
+      envPlaces.set(`${ENV.test(name) ? '' : name}\n${key}`, { file: name, line, column: 1 });
   const given = { environment, envFiles, envPlaces, places: [] };
   const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
   const [first, ...more] = compose;

@@ -1,5 +1,5 @@
 import { escape, linesOf } from './credentials.ts';
-import { publishedPorts } from './exposure.ts';
+import { CADDY, publishedPorts } from './exposure.ts';
 import { commandOf } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
@@ -12,6 +12,8 @@ const IN_PAGES =
   /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
 
 const LOCAL_URL = /^(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/i;
+/** A host with its port alone, which is no address to listen on. */
+const LOCAL_HOST = /^(?:localhost|(?!127\.|0\.)\d+(?:\.\d+){3}):(\d+)$/i;
 /** Hosts that only one computer or network knows, and those that stand for a domain of one's own. */
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|(?!0\.0\.0\.0$)\d+(?:\.\d+){3}|\[?::1\]?)$/i;
 const EXAMPLE =
@@ -43,7 +45,7 @@ export function explainOwnAddress(
   );
   const ports = new Set(published.flatMap(({ port }) => port.host ?? []));
   const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
-  const isOwn = ({ key, value, stems }: Value): boolean => {
+  const isOwn = ({ key, value, stems, app: { exposure } }: Value): boolean => {
     if (!/[.:]|localhost/.test(value) || value.includes('@')) return false;
     const hosts = hostsOf(value);
     const local = hosts.some((host) => LOCAL.test(host) || EXAMPLE.test(host));
@@ -57,6 +59,11 @@ export function explainOwnAddress(
     );
     if (!local || filled || OTHERS.test(key)) return false;
     const [url, port = '80'] = LOCAL_URL.exec(value) ?? [];
+    const [, alone = ''] = LOCAL_HOST.exec(value) ?? [];
+    // On its own computer, an app reaches its other ports.
+    const { publicPort, ports: own } = exposure;
+    if (/^\w+:\/\/127\./.test(value) && port !== `${publicPort}` && own.includes(Number(port)))
+      return false;
     const isStem = stems.some(
       (stem) =>
         ['_URL', '_HOST', '_ADDRESS'].includes(key.slice(stem.length)) && key.startsWith(stem),
@@ -66,17 +73,26 @@ export function explainOwnAddress(
       OWN.test(key) ||
       isStem ||
       (url !== undefined && ports.has(port)) ||
-      (ANY.test(key) && (url !== undefined || isExample))
+      (ANY.test(key) && (url !== undefined || isExample || ports.has(alone)))
     );
   };
-  return explainAs(
+  const isCaddy = ({ app: { node } }: Value) => CADDY.test(report.text(valueOf(node, 'image')));
+  const told = explainAs(
     report,
     ['finding', 'local-address'],
     values,
+    (value) => isCaddy(value) && isOwn(value),
+    ["isn't an address for Caddy", "aren't addresses for Caddy"],
+    'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
+  );
+  return explainAs(
+    report,
+    ['finding', 'local-address'],
+    told,
     (value) =>
       isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined,
     ["isn't the app's own address", "aren't the app's own address"],
-    "A browser finds nothing at `localhost`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with `https://` in a URL. Links, logins and host checks need it.",
+    "A browser finds nothing at `localhost`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with `https://` in a URL and without a port. Links, logins and host checks need it.",
   );
 }
 

@@ -1,6 +1,7 @@
 import { dependenciesOf } from './dependencies.ts';
 import { writtenIn } from './environment.ts';
 import { commandOf, labelled } from './hints.ts';
+import { knownImage } from './knownImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf, type MapNode } from './tree.ts';
@@ -35,6 +36,9 @@ export interface Advice {
 const HAS_RULE =
   /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
+/** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
+const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
+
 /** Keys of a service that optional rules read. */
 const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
 
@@ -44,11 +48,14 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
   return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;
+    const image = report.text(valueOf(node, 'image'));
+    if (HAS_RULE.test(image) || !(PLAIN.test(image) || knownImage(image) || kind !== 'app'))
+      return true;
+    if (report.unset(valueOf(node, 'image')).length > 0) return true;
     const command = commandOf(report, node);
     if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;
     if (labelled(node).some((map) => valueOf(map, 'labels'))) return true;
-    if (HAS_RULE.test(report.text(valueOf(node, 'image')))) return true;
     if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;
     const values = writtenIn(valueOf(node, 'environment')).map(({ raw }) => raw);
     if (values.some((raw) => !/^@\{[^{}]*\}$/.test(raw))) return true;

@@ -60,6 +60,9 @@ const NOT_HTTP: Readonly<Record<string, string>> = {
   'a game server': '7777 7778 27015 27016 2456 2457 2458 28015 28016 34197 64738',
   MongoDB: '27017 27018 27019',
   WireGuard: '51820',
+  RustDesk: '21115 21116 21117',
+  'a speed test': '6789',
+  ZeroMQ: '9505',
 };
 
 const byPort: ReadonlyMap<number, string> = new Map(
@@ -71,6 +74,8 @@ const byPort: ReadonlyMap<number, string> = new Map(
 /** Ports used for HTTP and for something else, depending on the image. */
 const SHARED: Readonly<Record<number, RegExp>> = {
   9000: /(?:^|[-_/:])(?:php-?fpm|fpm|php)(?:$|[-_.:/\d])/i,
+  6789: /unifi/i,
+  9505: /xmr|xibo/i,
   9999: /jmx|cassandra|activemq|kafka|zookeeper/i,
   9010: /jmx|java|kafka/i,
   7000: /cassandra|scylla/i,
@@ -89,13 +94,17 @@ const SHARED: Readonly<Record<number, RegExp>> = {
 
 /** Protocols that have to be reachable from outside, although they aren't HTTP. */
 const OUTSIDE =
-  /^(?:UDP|FTP|SSH|SMTP|DNS|POP3|IMAP|NTP|RTMP or RTSP|OpenVPN|STUN|SIP|VNC|BitTorrent|IRC|Minecraft|a game server|WireGuard)$/;
+  /^(?:UDP|FTP|SSH|SMTP|DNS|POP3|IMAP|NTP|RTMP or RTSP|OpenVPN|STUN|SIP|VNC|BitTorrent|IRC|Minecraft|RustDesk|a game server|WireGuard)$/;
 /** Ports that a mail or name server can't do without, whatever else it serves. */
 const MAIL_AND_NAMES = [25, 53];
 
+/** Images that catch mail instead of sending it, which only apps beside them need. */
+const CATCHER =
+  /mail-?(?:catcher|dev|hog|pit|slurper|trap)|smtp4dev|inbucket|greenmail|fake-?smtp/i;
+
 /** Whether a non-HTTP port is a service's main purpose: its only kind of port, or one for mail or names. */
-export function isPurpose(port: PortMapping, why: string, only: boolean): boolean {
-  if (!OUTSIDE.test(why) || isLoopback(port.hostIp)) return false;
+export function isPurpose(port: PortMapping, why: string, only: boolean, image: string): boolean {
+  if (!OUTSIDE.test(why) || isLoopback(port.hostIp) || CATCHER.test(image)) return false;
   return MAIL_AND_NAMES.includes(port.first) || (only && ![1025, 2525, 8125].includes(port.first));
 }
 

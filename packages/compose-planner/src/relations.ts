@@ -302,7 +302,8 @@ export function checkPublic(report: Report, models: readonly ServiceModel[]): vo
   const second = open[1];
   const led = apps.find(({ node }) => hintedPort(report, node)?.open);
   const app = led ?? apps.find(({ database }) => !database);
-  if (open.length === 0 && app) {
+  report.open = new Set(open.map(({ name }) => name));
+  if (open.length === 0 && app && !apps.some(({ exposure }) => exposure.asks)) {
     report.add(
       'finding',
       led ? 'proxied' : 'no-public',

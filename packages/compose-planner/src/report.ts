@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code network-mode other-name placeholder platform port provider proxied required runtime secrets shared-host shared-volume tls unreachable volume-owner volumes_from'.split(
+  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret env-line extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code network-mode other-name placeholder platform port provider proxied required runtime secrets shared-host shared-volume side-port tls unreachable volume-owner volumes_from'.split(
     ' ',
   ),
 );
@@ -56,6 +56,8 @@ export class Report {
   partial = false;
   /** A service is called by a name that it doesn't have here. */
   renames = false;
+  /** The apps that are public. */
+  open: ReadonlySet<string> = new Set();
   /** The service that's being read. */
   service: string | undefined;
   private readonly drafts = new Map<string, Draft>();
@@ -167,7 +169,14 @@ export class Report {
   }
 
   private written(draft: Draft): Finding {
-    const { severity, code, offset, sentence, hint, services } = draft;
+    const { severity, offset, sentence, hint, services } = draft;
+    // Beside a public app, another's port is a part of the stack, unless it's for mail or names.
+    const isSide =
+      draft.code === 'unreachable' &&
+      this.open.size > 0 &&
+      ![...services].some((name) => this.open.has(name)) &&
+      !/^Port (?:25|53) /.test(sentence);
+    const code = isSide ? (sentence.includes('(VNC)') ? 'not-http' : 'side-port') : draft.code;
     const fix = draft.fix?.();
     const others = [...services].slice(1);
     const also = others.length > 0 ? ` The same goes for ${named(others)}.` : '';

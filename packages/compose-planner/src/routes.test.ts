@@ -73,7 +73,7 @@ describe('several apps at one address', () => {
       service('api', ...router('api', 'Host(`api.a.example`)', 8000)),
       TRAEFIK,
     );
-    expect(said(text, 'shared-host', 'strip-prefix', 'two-ports', 'several-hosts')).toEqual([]);
+    expect(said(text, 'shared-host', 'two-ports', 'several-hosts')).toEqual([]);
     expect(said(text, 'proxy')[0]).toContain('Delete the service');
   });
 
@@ -88,25 +88,6 @@ describe('several apps at one address', () => {
 });
 
 describe('what a proxy does besides', () => {
-  it.each([
-    [
-      'Traefik',
-      router(
-        'a',
-        'Host(`a`) && PathPrefix(`/api`)',
-        80,
-        'traefik.http.middlewares.s.stripprefix.prefixes=/api',
-      ),
-    ],
-    ['Traefik 1', labels('traefik.frontend.rule=Host:a;PathPrefixStrip:/api')],
-    ['Caddy', labels('caddy=a', 'caddy.handle_path=/api/*')],
-    ['nginx-proxy', ['environment: {VIRTUAL_HOST: a, VIRTUAL_PATH: /api/, VIRTUAL_DEST: /}']],
-  ])('%s strips a prefix', (_, lines) => {
-    expect(said(file(service('app', ...lines)), 'strip-prefix')[0]).toContain(
-      'gets its paths with `/api',
-    );
-  });
-
   it.each([
     ['a password', router('a', 'Host(`a`)', 80, 'traefik.http.middlewares.m.basicauth.users=x')],
     ['a login', router('a', 'Host(`a`)', 80, 'traefik.http.routers.a.middlewares=authelia@docker')],

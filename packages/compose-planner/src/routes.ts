@@ -119,16 +119,8 @@ export function explainRoutes(report: Report, models: readonly ServiceModel[]): 
       "The platform passes every request on. Have the app ask for a password itself, or choose 'internal' for it in the plan.",
     );
   for (const route of routes) {
-    const { model, hosts, paths, strips, ports, at } = route;
+    const { model, hosts, ports, at } = route;
     report.service = model.name;
-    if (strips && paths.size > 0 && !first)
-      report.add(
-        'finding',
-        'strip-prefix',
-        at,
-        `\`${model.name}\` gets its paths with ${named([...paths])} in front`,
-        "The file's proxy removes that prefix, but the platform passes a path on unchanged. Call the app without the prefix, or have it serve that path.",
-      );
     if (ports.size > 1)
       report.add(
         'finding',

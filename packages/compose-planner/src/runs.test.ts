@@ -416,7 +416,7 @@ describe('what Fix leaves to the visitor', () => {
 it('a file for Coolify or Dokploy is read: its own keys, its addresses and its mounts', () => {
   const { rows, findings } = plan(`services:
   app:
-    image: shop:1
+    image: acme/shop:1
     exclude_from_hc: true
     environment:
       - SERVICE_FQDN_APP_3000
@@ -440,7 +440,7 @@ networks:
 it('takes a reference that is typed at the import, where the file has a variable for app and database', () => {
   const file = `services:
   app:
-    image: shop
+    image: acme/shop
     ports: ['8080']
     environment:
       DB_HOST: db

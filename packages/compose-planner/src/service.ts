@@ -2,14 +2,7 @@ import type { KeyCheck } from './checkKeys.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
-import {
-  checkPlaceholders,
-  explainBuild,
-  explainData,
-  explainHealth,
-  explainImage,
-  imageOf,
-} from './explain.ts';
+import { explainBuild, explainData, explainHealth, explainImage, imageOf } from './explain.ts';
 import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf, type Heap } from './heap.ts';
@@ -121,7 +114,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   if (built) explainBuild(report, name, node);
   const keeps = mounts.named.length > 0 || bare;
   explainImage(report, name, node, image, keeps);
-  checkPlaceholders(report, name, node);
   readEnvironment(report, node);
   const text = report.text(valueOf(node, 'image'));
   const known = built ? undefined : knownImage(text);

@@ -17,9 +17,12 @@ export interface Verdict {
 /** What the platform doesn't have, so no change of the file helps. */
 const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable']);
 
+/** What has to be there before anything else matters. */
+const FIRST = new Set(['image-local', 'image-variable', 'env-line']);
+
 /**
- * Findings by what they stop: what the platform doesn't have first, then errors and refusals first, then the ones that keep the stack from running, then
- * questions.
+ * Findings by what they stop: what the platform doesn't have first, then errors and refusals, then the ones that
+ * keep the stack from running, images before the rest, then questions.
  */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const weight = ({ severity, stops, code }: Finding) =>
@@ -28,10 +31,14 @@ export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
       : severity === 'error' || severity === 'refused'
         ? 0
         : stops
-          ? 1
+          ? FIRST.has(code)
+            ? 1
+            : code === 'side-port'
+              ? 3
+              : 2
           : severity === 'finding'
-            ? 2
-            : 3;
+            ? 4
+            : 5;
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }
 

@@ -108,6 +108,18 @@ const SAID = [
     'A=1',
     "The variables in `b.env` of `a` aren't in this file",
   ],
+  ['env-file', 'a: {image: x, env_file: .env}', 'services:\n  A: 1', 'The variables of `a` are in'],
+  ['placeholder-value', ENV, 'export A: changeme', '`A=changeme` in line 1 of `.env`'],
+  ['placeholder-value', ENV, 'A="x\nchangeme\n"\nB=changeme', '`B=changeme` in line 4'],
+  [
+    'env-line',
+    ENV,
+    'A=1\n\n```bash\nB=changeme',
+    "1 Line 3 of `.env` isn't a variable. Compose refuses the file",
+  ],
+  ['env-line', ENV, '\uFEFF# A\nA=1 # b c\nB\nexport C\nD.E = "a\n**b**"\n', '-'],
+  ['env-line', 'a: {image: x, env_file: a.env}', { 'a.env': 'A=1', 'b.env': '1. No' }, '-'],
+  ['placeholder-value', ENV, 'A=1\n1. Do this\nB=changeme', '-'],
   [
     'empty-secret',
     ENV,
@@ -144,7 +156,26 @@ const SAID = [
     '',
     '-',
   ],
-  ['empty-secret', 'a: {image: x, environment: {SECRET_KEY: "${K}"}}', '', '-'],
+  [
+    'empty-secret',
+    'a: {image: x, environment: {SECRET_KEY_BASE: "${K}", OTHER: "${O}"}}',
+    '',
+    '1 `SECRET_KEY_BASE` of `a` is empty',
+  ],
+  [
+    'empty-value',
+    'a: {image: x, environment: [TWITCH_CLIENT_ID=, TWITCH_CLIENT_SECRET=, HTTP_PROXY=]}',
+    '',
+    '1 `TWITCH_CLIENT_ID` of `a` and `TWITCH_CLIENT_SECRET` of `a` are given, but empty',
+  ],
+  [
+    'placeholder-value',
+    'a: {image: x, environment: {CONFIG: "db:\\n  # changeme\\n  user: u\\n  hmac_key: CHANGE_ME!!\\n"}}',
+    '',
+    '1 `hmac_key: CHANGE_ME!!` in `CONFIG` of `a` is a placeholder',
+  ],
+  ['placeholder-value', 'a: {image: x, environment: {C: "a: b\\n# changeme\\n"}}', '', '-'],
+  ['placeholder', 'a: {image: x, user: "${U}:0"}', 'U=XXXX', '`XXXX:0` in `user` of `a`'],
   [
     'placeholder-value',
     ENV,
@@ -212,6 +243,36 @@ const SAID = [
     'a: {image: x, environment: ["BACKEND_URL=http://b:3000", "ALLOWED_HOSTS=localhost,shop.acme.dev", "CORS_ORIGIN=*", "SMTP_HOST=localhost", "APP_HOST=0.0.0.0", "DB_URL=http://localhost:1", "MAIL_FROM=me@example.com"]}, b: {image: x}',
     '',
     '-',
+  ],
+  [
+    'local-address',
+    'a: {image: x, ports: ["3000:80"], environment: [HOST=localhost:3000, NAS_HOST=10.0.0.2:3000, DB_HOST=localhost:3000, HOST_B=localhost:3000, C_HOST=localhost:1]}',
+    '',
+    "1 `HOST=localhost:3000` of `a` and `NAS_HOST=10.0.0.2:3000` of `a` aren't the app's own address",
+  ],
+  [
+    'local-address',
+    'a: {image: x, environment: ["APP_URL=${URL}:${PORT}"]}',
+    'URL=http://localhost\nPORT=80',
+    "1 `APP_URL=http://localhost:80` of `a` isn't the app's own address",
+  ],
+  [
+    'local-address',
+    'a: {image: x, environment: ["APP_URL=${URL}:${PORT}/a"]}',
+    'URL=http://localhost\nPORT=',
+    '1 `URL=http://localhost` in line 1 of `.env`',
+  ],
+  [
+    'local-address',
+    'a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]}',
+    '',
+    '-',
+  ],
+  [
+    'local-address',
+    'c: {image: "caddy:2", ports: ["80:80", "3001:3001"], environment: ["HOST_URL=${U:-localhost:3001}"]}',
+    '',
+    "1 `HOST_URL=localhost:3001` of `c` isn't an address for Caddy. The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there",
   ],
   // What Compose demands.
   [
@@ -294,6 +355,7 @@ it.each([
   ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'yes'],
   ['a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=', 'no'],
   ['a: {build: ./docker, volumes: [".:/app"]}', '', 'no'],
+  [ENV, 'A=1\n**B**', 'no'],
   [ENV, 'SECRET_KEY=changeme', 'questions'],
   ['a: {build: {context: ., target: dev}}', '', 'questions'],
 ])('%s with %j runs: %s', (services, env, runs) => {

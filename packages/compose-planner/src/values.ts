@@ -1,5 +1,5 @@
 import { isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
-import { placeIn } from './envFiles.ts';
+import { offsetOf, placeIn } from './envFiles.ts';
 import { parseImage } from './imageReference.ts';
 import { named, some, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -43,15 +43,26 @@ export function explainAs(
   const { environment } = report;
   const others = values.filter((value) => {
     if (!test(value)) return true;
-    const names = [...value.raw.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name);
+    // An address that gets its port from another variable has to be written as a whole.
+    const isWhole = /[\w}]:\$[^@]*$/.test(value.raw) && /:\d+(?:\/|$)/.test(value.value);
+    const parts = isWhole ? [] : value.raw.matchAll(/\$\{?(\w+)/g);
+    const names = [...parts].map(([, name = '']) => name);
     const given = (key: string) => ({ ...value, key, value: environment.get(key) ?? '' });
     const source =
       names.find((name) => environment.get(name) === value.value) ??
       names.find((name) => environment.has(name) && test(given(name)));
     const { key, value: text, file } = source ? { ...given(source), file: '' } : value;
+    // Of a configuration in one value, the line counts, unless it's a comment.
+    const line = text
+      .split(/\n\s*/)
+      .find((row) => !/^(?:#|\/\/|$)/.test(row) && test({ ...value, value: row }));
+    const isLong = text.includes('\n');
+    if (isLong && line === undefined) return true;
     const place = file === undefined ? '' : ` ${placeIn(report, file, key)}`;
-    const shown = `\`${text ? `${key}=${text.slice(0, 60)}` : key}\`${place}`;
-    const known = found.get(shown) ?? { offset: value.offset, shown, apps: new Set() };
+    const written = isLong ? (line ?? '') : text && `${key}=${text}`;
+    const shown = `\`${written.slice(0, key.length + 61) || key}\`${isLong ? ` in \`${key}\`` : ''}${place}`;
+    const offset = isLong && value.node ? offsetOf(report, value.node, line ?? '') : value.offset;
+    const known = found.get(shown) ?? { offset, shown, apps: new Set() };
     found.set(shown, known);
     if (!place) known.apps.add(value.app.name);
     return false;
@@ -79,17 +90,21 @@ const PLACEHOLDER =
 const SECRET =
   /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
 
+/** Variables that a template leaves empty for its reader, rather than to switch something off. */
+const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS_)?TOKEN)$/;
+
 /** Reports values that were given, but that are empty or placeholders. */
 export function explainValues(report: Report, values: readonly Value[]): void {
   const rest = ({ key, stems }: Value) => {
     const stem = stems.find((word) => key.startsWith(`${word}_`));
     return stem ? key.slice(stem.length + 1) : key;
   };
-  const isOpen = (value: Value) =>
-    value.value === '' &&
-    isEmpty(report, value) &&
-    !/-\}$/.test(value.raw) &&
-    !/\$\{\w+:?\?/.test(value.raw);
+  // Coolify makes up the values of SERVICE_… itself.
+  const isOpen = ({ value, raw, ...line }: Value) =>
+    value === '' &&
+    (/^\$\{?(?!SERVICE_)\w+\}?$/.test(raw) || isEmpty(report, { value, raw, ...line })) &&
+    !/-\}$/.test(raw) &&
+    !/\$\{\w+:?\?/.test(raw);
   const others = explainAs(
     report,
     ['finding', 'empty-secret'],
@@ -101,7 +116,10 @@ export function explainValues(report: Report, values: readonly Value[]): void {
   explainAs(
     report,
     ['note', 'empty-value'],
-    others.filter(({ raw, file }) => file !== undefined || raw.includes('$')),
+    others.filter(
+      ({ key, raw, file }) =>
+        file !== undefined || (raw === '' ? CREDENTIAL.test(key) : !report.isGiven(raw)),
+    ),
     isOpen,
     ['is given, but empty', 'are given, but empty'],
     'Write a value where the app needs one.',
