@@ -119,7 +119,7 @@ function planServices(
   for (const model of running) {
     report.service = model.name;
     checkRestart(report, model);
-    checkModes(report, services, model);
+    checkModes(report, model);
   }
   report.service = undefined;
   explainFilled(report, running);
