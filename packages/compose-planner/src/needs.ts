@@ -33,7 +33,7 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Keys of a service that optional rules read. */
 const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
@@ -41,6 +41,7 @@ const READ = 'build configs env_file extra_hosts links platform user'.split(' ')
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
+  if (/development|production/i.test(report.context.source.text.slice(0, 500))) return true;
   return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;

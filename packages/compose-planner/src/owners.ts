@@ -1,3 +1,4 @@
+import { linesOf } from './credentials.ts';
 import { parseImage } from './imageReference.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -14,6 +15,38 @@ const WRITES: Readonly<Record<string, readonly [user: string, paths: RegExp, ins
 /** Official images that start as root, so that a new volume is root's. */
 const AS_ROOT =
   /^(?:postgres|mysql|mariadb|mongo|redis|valkey(?:\/valkey)?|influxdb|nextcloud|wordpress)$/;
+
+/** Images that start a database of their own unless a setting says no, and where it keeps its data. */
+const EMBEDDED: Readonly<Record<string, readonly [path: string, setting: string]>> = {
+  // https://docs.tolgee.io/platform/self_hosting/running_with_docker/
+  'tolgee/tolgee': ['/data', 'tolgee.postgres-autostart.enabled'],
+};
+const SQLITE = /^(?:jdbc:)?sqlite\w*(?:\+\w+)?:(?!.*:memory:)/i;
+
+/** Reports databases inside an app's container, which has no volume for them. */
+export function explainEmbedded(
+  report: Report,
+  { name, node, kind, mounts }: ServiceModel,
+  changed: ReadonlySet<string>,
+): void {
+  if (kind !== 'app' || mounts.named.length + mounts.binds.length > 0) return;
+  const [path, setting = ''] =
+    EMBEDDED[parseImage(report.text(valueOf(node, 'image')))?.repository ?? ''] ?? [];
+  const plain = (key: string) => key.toLowerCase().replace(/\W|_/g, '');
+  const lines = linesOf(report, node);
+  const off = lines.some(({ key, value }) => plain(key) === plain(setting) && value === 'false');
+  const file = lines.find(({ key, value }) => SQLITE.test(value) && !changed.has(`${name} ${key}`));
+  if (!file && (!path || off)) return;
+  report.add(
+    'finding',
+    'no-volume',
+    file?.offset ?? entryOf(node, 'image')?.at ?? node.start,
+    file
+      ? `\`${file.key.slice(0, 60)}\` of \`${name}\` is a file in the container`
+      : `\`${name}\` starts a database of its own in \`${path ?? ''}\`, where nothing is mounted`,
+    `Anything written there is lost at the next release. Mount a volume to keep it, or ${file ? 'use a managed database' : `set \`${setting}=false\` and use the one in the file`}.`,
+  );
+}
 
 /** Reports volumes into which an app can't write, because they belong to the user that its image runs as. */
 export function explainOwners(report: Report, { name, node, kind, mounts }: ServiceModel): void {
