@@ -12,7 +12,7 @@ import { explainHostWork } from './hostAdvice.ts';
 import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies, isNeedless } from './proxies.ts';
-import { explainEmbedded, explainOwners } from './owners.ts';
+import { explainEmbedded, explainFilled, explainOwners } from './owners.ts';
 import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
 import { explainValues, valuesOf } from './values.ts';
@@ -36,6 +36,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
+  explainFilled(report, models);
   explainHostWork(report, services, out, models.length === 0);
   checkBuiltImages(report, models);
   explainEnvFiles(report, models);
@@ -46,7 +47,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   checkRequired(report, models, changed);
   for (const model of models) {
     report.service = model.name;
-    explainEmbedded(report, model, changed);
+    explainEmbedded(report, model, models, changed);
   }
   report.service = undefined;
   explainHosts(report, models);

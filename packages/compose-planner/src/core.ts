@@ -1,4 +1,3 @@
-import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -122,7 +121,6 @@ function planServices(
     checkModes(report, model);
   }
   report.service = undefined;
-  explainFilled(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);

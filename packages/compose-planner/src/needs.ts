@@ -38,6 +38,9 @@ const HAS_RULE =
 /** Keys of a service that optional rules read. */
 const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
 
+/** Paths at which images have files of their own. */
+const FILLED = /^\/(?:app|code|srv|usr|opt|home|var\/www)\//;
+
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
@@ -45,6 +48,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
   return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;
+    if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
     const command = commandOf(report, node);
     if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;
