@@ -348,14 +348,6 @@ export function explainBinds(
     if (kind === 'data' && bind.source && others.length > 0) {
       const isFirst = found.find((other) => other === one || others.includes(other)) === one;
       if (isFirst) explainShared(report, one, others);
-    } else if (model.replicasAsked > 1 && kind === 'data') {
-      report.add(
-        'finding',
-        'bind-mount',
-        bind.item.at,
-        `\`${bind.written}\` is a bind mount, so it's left out`,
-        `${NO_DIRECTORY} An app with a volume runs as one replica, so keep shared files in a database or object storage.`,
-      );
     } else explainApp(report, names, one);
   }
   report.service = undefined;

@@ -82,12 +82,4 @@ describe('the size follows what takes memory in the file', () => {
     );
     expect(said('least-memory', 'image: clamav/clamav')[0]).toContain('docs.clamav.net');
   });
-
-  it('a Java without a heap takes a quarter of the memory', () => {
-    const java = ['image: x', 'command: java -jar app.jar'];
-    expect(said('least-memory', ...java)[0]).toContain('can grow to 128 MB as micro');
-    expect(
-      said('least-memory', 'image: x', 'command: java -XX:MaxRAMPercentage=70 -jar a'),
-    ).toEqual([]);
-  });
 });

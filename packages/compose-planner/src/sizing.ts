@@ -49,20 +49,16 @@ export function sizeFromLimits(
     const bytes = parseBytes(text);
     const remove = () => deletionFix(report.context, entry);
     if (bytes === undefined) {
-      const [unset] = report.unset(entry.value);
-      const hint = unset
-        ? `The variable \`${unset}\` has no value here. Add a default: \`\${${unset}:-512M}\`.`
-        : 'Write it as `512M` or `1G`.';
-      report.add(
-        unset ? 'finding' : 'error',
-        'memory',
-        entry.at,
-        unset
-          ? `The memory of \`${name}\` comes from the variable \`${unset}\``
-          : `\`${text}\` isn't an amount of memory`,
-        hint,
-        remove,
-      );
+      // An import asks for the value of a variable without one.
+      if (report.unset(entry.value).length === 0)
+        report.add(
+          'error',
+          'memory',
+          entry.at,
+          `\`${text}\` isn't an amount of memory`,
+          'Write it as `512M` or `1G`.',
+          remove,
+        );
     } else if (bytes > 0) {
       const fitting = smallestSizeFor(bytes / MEGABYTE);
       const largest = sizes[sizes.length - 1];
