@@ -68,9 +68,9 @@ const openTools = new Set(OPEN_TOOLS.flatMap((names) => names.split(' ')));
 
 /**
  * The same of whole families: https://docs.victoriametrics.com/victoriastack/access-control/,
- * https://mailcatcher.me/ and https://github.com/maildev/maildev#usage
+ * https://solr.apache.org/guide/solr/latest/deployment-guide/securing-solr.html, https://mailcatcher.me/ and https://github.com/maildev/maildev#usage
  */
-const OPEN_FAMILIES = /^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$/;
+const OPEN_FAMILIES = /^solr$|^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$/;
 
 /** Whether an image lets in everyone who reaches it, on any port. */
 export const isOpenTool = (image: string): boolean => {

@@ -60,13 +60,16 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
   const who = foreign
     ? `shared by ${named([...new Set(list.map(({ model }) => model.name))])}`
     : `mounted twice by \`${first.model.name}\``;
-  const { item } = second.mount;
+  const { item, target } = second.mount;
+  const hint = /(?:^|[/_-])sock/.test(target)
+    ? 'A socket works inside one container. Run both programs in one image.'
+    : refusals.sharedVolume.hint.replace('one service', owned ? `\`${first.model.name}\`` : '$&');
   report.add(
     'refused',
     refusals.sharedVolume.code,
     item.at,
     `The volume \`${name}\` is ${who}`,
-    `${refusals.sharedVolume.reason} ${foreign ? refusals.sharedVolume.hint.replace('one service', owned ? `\`${first.model.name}\`` : '$&') : 'Mount it once, on a directory above both paths, or give each path its own volume.'}`,
+    `${refusals.sharedVolume.reason} ${foreign ? hint : 'Mount it once, on a directory above both paths, or give each path its own volume.'}`,
     () => {
       // Its own mount and an inherited one. The finding only goes away if both do.
       const items = foreign
