@@ -9,10 +9,10 @@ import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
 import { checkMemory } from './memoryAdvice.ts';
 import { explainHostWork } from './hostAdvice.ts';
-import { explainLogin } from './logins.ts';
+import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies, isNeedless } from './proxies.ts';
-import { explainOwners } from './owners.ts';
+import { explainEmbedded, explainFilled, explainOwners } from './owners.ts';
 import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
 import { explainValues, valuesOf } from './values.ts';
@@ -30,11 +30,13 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainPlatform(report, model.name, model.node);
     explainSockets(report, model, shared);
     explainOwners(report, model);
+    explainSecretFiles(report, model);
     logins.push(...explainLogin(report, model, models));
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
+  explainFilled(report, models);
   explainHostWork(report, services, out, models.length === 0);
   checkPulls(report, models);
   checkBuiltImages(report, models);
@@ -44,6 +46,11 @@ const explain: Advice['explain'] = (scope, taken) => {
   checkProxies(report, services, models, shared);
   const changed = explainCredentials(report, root, models, explainOtherNames(report, models, kept));
   checkRequired(report, models, changed);
+  for (const model of models) {
+    report.service = model.name;
+    explainEmbedded(report, model, models, changed);
+  }
+  report.service = undefined;
   explainHosts(report, models);
   const values = valuesOf(report, kept).filter(
     ({ app, key, raw, offset }) =>

@@ -1,21 +1,28 @@
+import { linesOf } from './credentials.ts';
 import { engines } from './databaseImages.ts';
 import { asking, deletion, deletionFix, scalarEdit } from './edits.ts';
+import { commandOf } from './hints.ts';
+import { parseImage } from './imageReference.ts';
+import { knownImage } from './knownImages.ts';
 import { adaptName } from './names.ts';
 import { sourceEnd } from './mounts.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import {
+  asideOf,
   hidesCode,
   holdsCertificates,
+  holdsData,
   holdsSecret,
   hostAdvice,
   kindOfBind,
+  looksLikeOneFile,
   type BindKind,
 } from './binds.ts';
 import { findsItself } from './localAddresses.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
-import { buildOf, isOutside } from './development.ts';
+import { buildOf, isOutside, within } from './development.ts';
 import type { Edit, Fix } from './types.ts';
 import { SERVER } from './proxyImages.ts';
 import { declareEdit, type VolumeNames } from './volumeEdits.ts';
@@ -31,13 +38,38 @@ interface Found {
   model: ServiceModel;
   bind: BindMount;
   kind: BindKind | 'anonymous';
-  /** It's the configuration of the only public app, a web server or proxy. */
+  /** The app can't do without it: the only public app's configuration, or a file that its command or a setting names. */
   front: boolean;
+}
+
+/** Settings that name a file which has to be there, and one that does. */
+const SETTING = /CONF|RULES|SCRIPT|TEMPLATE/i;
+const READ_FILE =
+  /\.(?:conf|cfg|cnf|ini|ya?ml|toml|json|xml|properties|sh|bash|py|m?js|rb|pl|php|lua|hcl|rules|tmpl)$/;
+
+/** Whether a command or a setting of an app names a mounted file. What the app itself makes isn't one. */
+function isNamed(report: Report, { node }: ServiceModel, bind: BindMount): boolean {
+  const image = report.text(valueOf(node, 'image'));
+  const own = bind.target.replace(/\/+$/, '');
+  // An image has a file where it looks by itself.
+  const last = (parseImage(image)?.repository ?? '').split('/').pop() ?? '';
+  if (own.startsWith(`/etc/${last}/`) || holdsCertificates(bind) || holdsSecret(bind)) return false;
+  const data = knownImage(image)?.data;
+  const isFile = looksLikeOneFile(own) || looksLikeOneFile(bind.source);
+  if (!isFile && (holdsData(bind) || (data && `${data}/`.startsWith(`${own}/`)))) return false;
+  const settings = linesOf(report, node).flatMap(({ key, value }) =>
+    SETTING.test(key) && !/LOG/i.test(key) ? value : [],
+  );
+  return [commandOf(report, node), ...settings]
+    .join(' ')
+    .split(/[\s"'=,;:]+/)
+    .map((word) => word.replace(/^\/+/, '/'))
+    .some((word) => (isFile ? word === own : word.startsWith(`${own}/`) && READ_FILE.test(word)));
 }
 
 /** The advice for a mount of the host's own files. */
 const hostHint = (bind: BindMount): string =>
-  hostAdvice(bind.source) ?? hostAdvice(bind.target) ?? '';
+  asideOf(bind) ?? hostAdvice(bind.source) ?? hostAdvice(bind.target) ?? '';
 
 const place = (source: string) => source.replace(/^\.\//, '').replace(/\/+$/, '');
 
@@ -88,12 +120,14 @@ function volumeFix(
 }
 
 /** The path to write after `COPY`, which has to be inside the build's directory. */
-function copied(source: string): string {
+function copied(report: Report, { model, bind }: Found, source: string): string {
+  if (bind.built) return within(buildOf(report, model.node).context, source);
   const inside = /^(?:\.\/)?[\w.-][^$~\\]*$/.test(source) && !/(?:^|\/)\.\.(?:\/|$)/.test(source);
   return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
 }
 
-function copyHint(report: Report, { model, bind, kind }: Found): string {
+function copyHint(report: Report, found: Found): string {
+  const { model, bind, kind } = found;
   const source = bind.written || bind.source;
   if (/(?:^|\/)\.env(?:\.[\w-]+)*$/.test(source))
     return 'It contains variables. Set them as variables and secrets of the app.';
@@ -106,8 +140,9 @@ function copyHint(report: Report, { model, bind, kind }: Found): string {
     return `The volume \`${volume.volume}\` hides the image's files at this path, so copy the file into the volume over SFTP.`;
   if (holdsCertificates(bind))
     return 'The platform issues and renews certificates in front of the app. If the app itself reads this one, give it to the app as a secret.';
-  const copy = `\`COPY ${copied(bind.source || source)} ${bind.target}\``;
-  const values = kind === 'init' ? '' : ', or pass its values as variables';
+  const copy = `\`COPY ${copied(report, found, bind.source || source)} ${bind.target}\``;
+  const values =
+    kind === 'init' || hidesCode(bind.target) ? '' : ', or pass its values as variables';
   const image = imageName(report, model);
   return image
     ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}${values}.`
@@ -280,10 +315,19 @@ export function explainBinds(
   const [open, ...more] = models.filter(({ exposure }) => exposure.publicPort !== undefined);
   const found = models.flatMap((model) =>
     model.mounts.binds.map((bind): Found => {
-      const kind = bind.anonymous ? 'anonymous' : kindOfBind(bind);
+      const read = !bind.anonymous && model.kind === 'app' && isNamed(report, model, bind);
+      const own = bind.anonymous ? 'anonymous' : kindOfBind(bind);
+      const kind = read && own === 'data' ? 'config' : own;
       const serves =
         model === open && more.length === 0 && SERVER.test(imageName(report, model) ?? '');
-      const front = serves && kind === 'config' && !BESIDE.test(bind.target);
+      // An image that's built may have the file.
+      const built = models.some(
+        ({ label, node }) =>
+          label === 'app from Git' &&
+          (node === model.node || valueOf(node, 'image')?.kind === 'scalar') &&
+          (node === model.node || report.text(valueOf(node, 'image')) === imageName(report, model)),
+      );
+      const front = kind === 'config' && (serves ? !BESIDE.test(bind.target) : read && !built);
       return { model, bind, kind, front };
     }),
   );
@@ -304,14 +348,6 @@ export function explainBinds(
     if (kind === 'data' && bind.source && others.length > 0) {
       const isFirst = found.find((other) => other === one || others.includes(other)) === one;
       if (isFirst) explainShared(report, one, others);
-    } else if (model.replicasAsked > 1 && kind === 'data') {
-      report.add(
-        'finding',
-        'bind-mount',
-        bind.item.at,
-        `\`${bind.written}\` is a bind mount, so it's left out`,
-        `${NO_DIRECTORY} An app with a volume runs as one replica, so keep shared files in a database or object storage.`,
-      );
     } else explainApp(report, names, one);
   }
   report.service = undefined;

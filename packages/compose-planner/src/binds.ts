@@ -38,6 +38,22 @@ const HOST: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** What a mount is for that helps no container here, whatever it's called on the machine. */
+const ASIDE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:~|\/root|\/home\/[^/]+)\/\.(?:ssh|gnupg|composer|npm|yarn|aws|kube|docker|git[-\w]+|netrc|\w+rc|\w+_history)(?:\/|$)/,
+    "It's your own computer's, so delete this mount. Give the app a key that it needs as a secret.",
+  ],
+  [
+    /(?:^|[/_-])sock(?:et)?s?\/?$|\.sock$/,
+    'It has a socket, not data. Services reach each other by name and port, so delete this mount.',
+  ],
+  [
+    /(?:^|\/)logs?\/?$/,
+    "You'll find what an app prints under **Logs**. Log files in the container are lost at the next release. Delete this mount, or make it a volume if you need the files.",
+  ],
+];
+
 const SCRIPTS = /\/sql\/?$/;
 const INIT = /\/docker-entrypoint-initdb\.d(?:\/|$)/;
 const CODE_TARGET =
@@ -56,6 +72,14 @@ const CERTIFICATES =
 const DATA_PART = /\/(?:data|database|db|storage|uploads?|media|backups?)\/?$/;
 const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
 
+/** Why a mount isn't needed here, or undefined. What only reads log files needs those of the others. */
+export const asideOf = ({ source, target, readOnly }: Omit<Bind, 'built'>): string | undefined =>
+  hostAdvice(source) && !/\.sock$/.test(source)
+    ? undefined
+    : ASIDE.find(
+        ([path], at) => path.test(source) || (at > 0 && !readOnly && path.test(target)),
+      )?.[1];
+
 /** What one of the host's own paths is for, or undefined for any other path. */
 export function hostAdvice(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
@@ -70,7 +94,10 @@ export function hostAdvice(source: string): string | undefined {
 
 /** Whether a volume at a path would hide the code or the start script of the image. */
 export const hidesCode = (target: string): boolean =>
-  CODE_TARGET.test(target) || /(?:^|\/)(?:s?bin|scripts?|entrypoint[^/]*)\/?$|\.sh$/.test(target);
+  CODE_TARGET.test(target) || PROGRAMS.test(target);
+
+/** Scripts and programs, which an image contains. */
+const PROGRAMS = /(?:^|[/-])(?:s?bin|scripts?|entrypoint[^/]*)\/?$|\.sh$/;
 
 const KEYS =
   /(?:^|\/)(?:\.ssh|id_(?:rsa|ed25519|ecdsa)|\.?htpasswd|[^/]*(?:secret|credential|password)[^/]*)(?:\/|$)|\.(?:gpg|asc)$/i;
@@ -85,7 +112,7 @@ export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'tar
 
 /** Where images keep their data, whatever brings it there. */
 const KEEPS =
-  /^\/(?:var\/(?:lib\/(?!docker|containerd?\b|kubelet)|opt\/)|bitnami\/|etc\/gitlab\/?$|data(?:\/|$)|usr\/share\/\w+\/data)/;
+  /^\/(?:var\/(?:lib\/(?!docker|containerd?\b|kubelet)|opt\/)|bitnami\/|etc\/(?:gitlab\/?$|ldap\/slapd\.d|pihole|openvpn)|data(?:\/|$)|usr\/share\/\w+\/data)/;
 /** Folders of a visitor's own files. */
 const LIBRARY =
   /\/(?:photos?|media|pictures|music|movies|videos?|tv|(?:audio)?books|library|downloads|originals)\/?$/i;
@@ -105,9 +132,13 @@ function bringsData(bind: Bind): boolean {
   return outside && readOnly && !CONFIG_TARGET.test(target) && hostAdvice(source) === undefined;
 }
 
+/** Whether an app keeps data at a path, whatever else it reads from there. */
+export const holdsData = (bind: Bind): boolean => bringsData(bind) || DATA_PART.test(bind.target);
+
 /** What a bind-mounted path is: the host's own, configuration, code or data. */
 export function kindOfBind(bind: Bind): BindKind {
   const { source, target, readOnly, built } = bind;
+  if (asideOf(bind)) return 'host';
   if (bringsData(bind)) return 'data';
   if (
     hostAdvice(source) !== undefined ||
@@ -119,7 +150,8 @@ export function kindOfBind(bind: Bind): BindKind {
   const file = looksLikeOneFile(source) || looksLikeOneFile(target);
   if (holdsCertificates({ source, target })) return 'config';
   if (file || (readOnly && !DATA_PART.test(source))) return 'config';
-  if (CONFIG_TARGET.test(target) && !DATA_PART.test(target)) return 'config';
+  if ((CONFIG_TARGET.test(target) || PROGRAMS.test(target)) && !DATA_PART.test(target))
+    return 'config';
   if ((built || CODE_SOURCE.test(source)) && CODE_TARGET.test(target)) return 'code';
   if (built && CODE_SOURCE.test(source)) return 'code';
   if (built && /^\.\.?\//.test(source) && CODE_PART.test(source) && CODE_ROOT.test(target))
@@ -127,7 +159,7 @@ export function kindOfBind(bind: Bind): BindKind {
   return 'data';
 }
 
-function looksLikeOneFile(path: string): boolean {
+export function looksLikeOneFile(path: string): boolean {
   const last = path.replace(/\/+$/, '').split('/').pop() ?? '';
   return (
     !path.endsWith('/') &&

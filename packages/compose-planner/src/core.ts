@@ -1,4 +1,3 @@
-import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -119,10 +118,9 @@ function planServices(
   for (const model of running) {
     report.service = model.name;
     checkRestart(report, model);
-    checkModes(report, services, model);
+    checkModes(report, model);
   }
   report.service = undefined;
-  explainFilled(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);

@@ -1,6 +1,7 @@
 import { engines, type Engine } from './databaseImages.ts';
 import { writtenIn, type Written } from './environment.ts';
 import { envFilesOf, offsetOf } from './envFiles.ts';
+import { parseImage } from './imageReference.ts';
 import { interpolate } from './interpolate.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -53,8 +54,10 @@ export interface Wanted {
   line: Line;
   text: string;
   what: string;
-  /** It points to the database without a login or by another name, or has no value. */
-  lacks?: 'login' | 'value' | 'name';
+  /** It points to the database without a login or by another name, has no value, or is a file instead. */
+  lacks?: 'login' | 'value' | 'name' | 'file';
+  /** What else has to be set, because only the image has a default for it. */
+  also?: string;
 }
 
 /** The name of the user and the database in every managed database. */
@@ -201,6 +204,9 @@ const ADDRESS_KEY: Readonly<Record<Engine, RegExp>> = {
 const ROW =
   /^(\s*(?:-\s+)?)(?:[\w.]+\[|export\s+)?["'<]*(?:([\w.-]+)["'\]]*\s*(?:=>|=|:(?=[\s"'])|>)\s*)?["'`]?(.*)$/;
 
+/** Names of variables for a database's name. */
+const NAMES = /(?:DB|DATABASE|SCHEMA|CATALOG|(?<!USER_?|HOST_?)NAME)$/i;
+
 class Connection {
   readonly wanted: Wanted[] = [];
   /** Where the app names the host of the database. */
@@ -260,8 +266,11 @@ class Connection {
         this.at ??= line.offset;
       }
     }
-    if (named || this.waits) this.old(report);
+    const file = named || !this.waits ? undefined : this.file();
+    if (file) this.want(file, this.reference(REFERENCES[this.engine].url), 'login', 'file');
+    else if (named || this.waits) this.old(report);
     this.addPassword();
+    this.addNames();
     if (!named && this.waits) this.empty();
     return named;
   }
@@ -273,6 +282,37 @@ class Connection {
     if (!line?.given || !stem || this.hasPassword) return;
     const added = { ...line, key: `${stem}PASSWORD`, value: '', raw: '' };
     this.want(added, this.reference(REFERENCES[this.engine].password), 'password');
+  }
+
+  /** The address of an app that would use a file, although it waits for the database. */
+  private file(): Line | undefined {
+    const { engine } = this;
+    return this.lines.find(
+      ({ key, value }) => ADDRESS_KEY[engine].test(key) && /^sqlite\w*:/i.test(value),
+    );
+  }
+
+  /** An app with the host and the password of a database may have defaults for the user and the name. */
+  private addNames(): void {
+    const { user, database } = REFERENCES[this.engine];
+    const first = this.wanted.find(({ what }) => what === 'password');
+    const stem = /^(.*?[^A-Za-z])[A-Za-z]+$/.exec(first?.line.key ?? '')?.[1];
+    if (!first || !stem || !this.hostLine || !user || !database) return;
+    const own = REFERENCES[this.engine].stems.includes(stem);
+    const parts: readonly [string, string, RegExp][] = [
+      [user, `${stem}${own ? user.replace(/^PG|^MYSQL_/, '') : 'USER'}`, HOLDS[1]],
+      [database, `${stem}${!own ? 'NAME' : this.engine === 'mysql' ? 'DATABASE' : 'DB'}`, NAMES],
+    ];
+    const missing = parts.flatMap(([reference, key, holds]) =>
+      this.lines.some(
+        ({ key: other }) =>
+          (OF_DATABASE.test(other) || other.startsWith(stem)) && holds.test(other),
+      )
+        ? []
+        : `\`${key}=${this.reference(reference)}\``,
+    );
+    if (missing.length > 0)
+      first.also = ` The image has its own defaults for the rest, so set ${listed(missing)}${own ? '' : ' or the like'}, too.`;
   }
 
   /** Lines with a part of the login from the file. */
@@ -312,6 +352,17 @@ class Connection {
     const plain = /^(?:postgres(?:ql)?|mysql|redis|valkey):\/\/$/i.test(found.scheme);
     const jdbc = /^jdbc:/i.test(found.scheme);
     if (apart && found.path === `/${MANAGED}`) return true;
+    if (user && database && !jdbc && /[?&](?:p|pass(?:word)?|pwd)=/i.test(found.query)) {
+      const text = [
+        [/([?&](?:u|user(?:name)?)=)[^&]*/i, user],
+        [/([?&](?:p|pass(?:word)?|pwd)=)[^&]*/i, password],
+        [/([?&](?:d|db|database|dbname)=)[^&]*/i, database],
+      ].reduce((value, [part = '', name]) => {
+        return value.replace(part, `$1${this.reference(`${name as string}`)}`);
+      }, line.value);
+      this.want(line, text, 'login');
+      return true;
+    }
     if (user && database) {
       const login = jdbc || apart ? '' : `${this.reference(user)}:${this.reference(password)}@`;
       const query = jdbc && !apart ? this.query(found.query, user, password) : found.query;
@@ -491,6 +542,7 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
   const sentences = {
     login: `${key} points to \`${db.name}\` without its password`,
     value: `${key} has no value in the file`,
+    file: `${key} is a file in the container, and \`${db.name}\` isn't used`,
     name: `${key} calls \`${db.name}\` by another name, \`${line.value.slice(0, 60)}\``,
   };
   report.add(
@@ -498,7 +550,7 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
     lacks === 'name' ? 'other-name' : 'credentials',
     line.offset,
     lacks ? sentences[lacks] : `${key} sets a ${what} that \`${db.name}\` won't have`,
-    `${lacks === 'name' ? OWN_NAME : kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
+    `${lacks === 'name' ? OWN_NAME : kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.${wanted.also ?? ''}`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -531,6 +583,31 @@ function explainCommand(
     return true;
   }
   return false;
+}
+
+/** Images that create their databases, which a managed one's user may not, and what keeps them from it. */
+const CREATES: Readonly<Record<string, readonly [key: string, text: string]>> = {
+  // https://github.com/temporalio/docker-builds/blob/main/docker/auto-setup.sh
+  'temporalio/auto-setup': ['DBNAME', 'SKIP_DB_CREATE=true'],
+};
+
+/** Reports an app that would create its own database in a managed one. */
+function explainCreates(report: Report, app: ServiceModel, db: ServiceModel): void {
+  const { database } = REFERENCES[db.kind as Engine];
+  const entry = entryOf(app.node, 'image');
+  const [key, text = ''] = CREATES[parseImage(report.text(entry?.value))?.repository ?? ''] ?? [];
+  if (!entry || !key || !database) return;
+  const lines = linesOf(report, app.node).map((line) => `${line.key}=${line.raw}`);
+  const name = `${key}=@{${db.shown}.${database}}`;
+  const left = [text, name].filter((line) => !lines.includes(line));
+  if (left.length > 0)
+    report.add(
+      'finding',
+      'credentials',
+      entry.at,
+      `\`${app.name}\` creates its own database in \`${db.name}\``,
+      `A managed database contains only one, and its user may not create others. Set ${named(left)}.`,
+    );
 }
 
 /** Reports an app that waits for a database or names it, but has no password for it. */
@@ -583,6 +660,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   if (!first) return;
   const files = listed([...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))]);
   const login = wanted.some(({ lacks }) => lacks !== 'name');
+  const lost = wanted.find(({ lacks }) => lacks === 'file');
   report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
   const values = wanted.map(
     ({ line, text }) => `\`${line.key.slice(0, 60)}=${text.slice(0, 160)}\``,
@@ -591,8 +669,10 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     'finding',
     login ? 'credentials' : 'other-name',
     first.line.offset,
-    `The ${login ? 'login' : 'host name'} in ${files} won't work here`,
-    `${login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed([...new Set(values)])}.`,
+    lost
+      ? `\`${lost.line.key}\` in ${files} is a file in the container, and the managed database isn't used`
+      : `The ${login ? 'login' : 'host name'} in ${files} won't work here`,
+    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed([...new Set(values)])}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}`,
   );
 }
 
@@ -637,6 +717,7 @@ export function explainCredentials(
       given.push(...connection.wanted.filter(({ line }) => line.given));
       for (const wanted of connection.wanted)
         if (!wanted.line.given) explain(report, app, db, wanted);
+      if (named) explainCreates(report, app, db);
       if (explainCommand(report, app, db, names) || connection.hasPassword) continue;
       const at = connection.at ?? waits.get(db.name);
       if (at !== undefined) silent.push(() => explainSilent(report, app, db, at, named));

@@ -13,9 +13,11 @@ export function buildOf(report: Report, service: MapNode) {
   return { context, isOpen, target: of('target'), dockerfile: of('dockerfile') };
 }
 
+const UP = '012345';
+
 /** The folders of a path, seen from a folder that is as deep as anyone goes up. */
 function stepsOf(path: string): readonly string[] {
-  const steps = [...'012345'];
+  const steps = [...UP];
   for (const step of path.split('/'))
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);
@@ -33,15 +35,40 @@ export function isOutside(
   return stepsOf(context).some((step, at) => steps[at] !== step);
 }
 
+/** A path as a build with this context sees it. Folders above the file have no name that's known. */
+export function within(context: string, path: string): string {
+  const [steps, base] = [stepsOf(path), stepsOf(context)];
+  if (base.some((step, at) => steps[at] !== step) || /[$:~]/.test(context)) return path;
+  const rest = steps.slice(base.length);
+  const known = rest.filter((step, at) => step !== UP[base.length + at]);
+  return (known.length < rest.length ? ['…', ...known] : known).join('/') || '.';
+}
+
 /** Stages and Dockerfiles for development. */
 const STAGE = /(?:^|[-_./])(?:dev(?:el(?:op(?:ment)?)?|container)?|debug|local|watch)(?:$|[-_./])/i;
 /** Commands that serve code while it's written. */
 const SERVER =
-  /\b(?:(?:npm|pnpm|yarn|bun)(?: run)?(?: -\S+)* (?:\w+:)?(?:dev|develop|watch)\b|nodemon|ts-node-dev|(?:tsx|cargo|dotnet) watch|ng serve|(?:next|nuxt|nuxi|astro|fastapi) dev|vite(?=$|\s+-)|webpack(?:-dev-server| serve)|vue-cli-service serve|react-scripts start|flask (?:\S+ )*run\b|manage\.py runserver|artisan serve|php -S|bin\/dev|spring-boot:run|go run)|(?:^|\s)(?:air$|--(?:reload|watch|debug|hot|inspect)(?=[\s=]|$))/;
+  /\b(?:(?:npm|pnpm|yarn|bun)(?: run)?(?: -\S+)* (?:\w+:)?(?:dev|develop|watch)\b|nodemon|ts-node-dev|(?:tsx|cargo|dotnet) watch|ng serve|(?:next|nuxt|nuxi|astro|fastapi) dev|vite(?=$|\s+-)|webpack(?:-dev-server| serve)|vue-cli-service serve|react-scripts start|flask (?:\S+ )*run\b|manage\.py runserver|artisan serve|php -S|bin\/dev|spring-boot:run|go run)|(?:^|\s)(?:air$|--(?:dev|reload|watch|debug|hot|inspect)(?=[\s=]|$))/;
 const MODE = /^(?:\w+_)?ENV(?:IRONMENT)?$/;
+
+/** What the first lines of a file say of it, if that isn't for production. */
+const HEADER =
+  /^(?:\s*#.*\n)*?\s*#.*(?:\bthis [^\n]*\bfor (?:local )?development\b|\bdevelopment only\b|\bnot (?:\w+ )?for production\b).*\n/i;
+
+/** The comment at the top of a file that is for development. */
+export const developmentHeader = (text: string): string => HEADER.exec(text)?.[0].trim() ?? '';
 
 /** Asks about apps that are built or started as their authors do while they write them. */
 export function explainDevelopment(report: Report, models: readonly ServiceModel[]): void {
+  const header = developmentHeader(report.context.source.text);
+  if (header)
+    report.add(
+      'finding',
+      'development',
+      0,
+      'The file is for development, as its first lines say',
+      `\`${(/#\s*(\w.*?)[.!]*$/.exec(header)?.[1] ?? '').slice(0, 120)}\`. Plan the one for production, or leave this one out if it's an override.`,
+    );
   for (const { kind, name, node } of models) {
     if (kind !== 'app') continue;
     const { target, dockerfile } = buildOf(report, node);
@@ -52,10 +79,10 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
     );
     const [key, what] = STAGE.test(target)
       ? ['build', `is built as its target \`${target}\``]
-      : STAGE.test(dockerfile)
-        ? ['build', `is built from \`${dockerfile}\``]
-        : server
-          ? [entryOf(node, 'command') ? 'command' : 'entrypoint', `runs \`${server.trim()}\``]
+      : server
+        ? [entryOf(node, 'command') ? 'command' : 'entrypoint', `runs \`${server.trim()}\``]
+        : STAGE.test(dockerfile)
+          ? ['build', `is built from \`${dockerfile}\``]
           : ['environment', mode ? `runs with \`${mode.join('=')}\`` : ''];
     if (!what) continue;
     report.service = name;

@@ -10,7 +10,6 @@ import {
   type ScalarNode,
   type TreeNode,
 } from './tree.ts';
-import type { Edit, Fix } from './types.ts';
 
 /** A variable, label or argument as it's written: in a map, or as `- KEY=value`. */
 export interface Written {
@@ -139,28 +138,9 @@ export function checkVariables(report: Report, root: TreeNode): void {
       node.start,
       `\`${invalid}\` isn't a variable`,
       'Write `$$` for a dollar sign that belongs to the value, and `${NAME}` or `${NAME:-default}` for a variable.',
-      () => escapeFix(report, node),
     );
   };
   for (const entry of entriesOf(root))
     if (entry.key === 'services' || entry.key === 'volumes')
       eachScalar(entry.value, visited, check);
-}
-
-/** Doubles the dollar signs that Compose refuses, and leaves the rest of the value alone. */
-function escapeFix(report: Report, node: ScalarNode): Fix | undefined {
-  const written = report.context.source.text.slice(node.start, node.end);
-  const edits: Edit[] = [];
-  for (let at = written.indexOf('$'); at !== -1; at = written.indexOf('$', at + 1)) {
-    if (written[at + 1] === '$') {
-      at += 1;
-      continue;
-    }
-    if (written[at + 1] !== '{') continue;
-    const end = written.indexOf('}', at);
-    const part = written.slice(at, end === -1 ? written.length : end + 1);
-    if (/^\$\{[A-Za-z_]\w*(?::?[-?+][^]*)?\}$/.test(part)) continue;
-    edits.push({ from: node.start + at, to: node.start + at + 1, text: '$$' });
-  }
-  return edits.length > 0 ? { label: 'Write $$ for the dollar', edits } : undefined;
 }

@@ -6,9 +6,6 @@ import { classifyContract, classifyImage, runsTool, type ImageKind } from './ima
 import { commandOf, pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
 import { parseImage } from './imageReference.ts';
-import { SERVER } from './proxyImages.ts';
-import { knownImage } from './knownImages.ts';
-import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
 import { named, type Report } from './report.ts';
 import { parsePort } from './ports.ts';
@@ -204,49 +201,6 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
     "A release that isn't healthy by then fails. Have the app start sooner and do long work afterwards.",
     () => deletionFix(report.context, entry),
   );
-}
-
-/** Directories where an image holds files of its own. */
-const FILLED =
-  /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|(?:site|dist)-packages|modules|themes|profiles|sites|dist|\.next))\/?$/;
-/** The ones without which no app starts. */
-const CODE = /\/(?:node_modules|vendor|(?:site|dist)-packages|\.next)\/?$/;
-/** The folders into which a build copies its code. */
-const BUILT = /^\/(?:app|code|usr\/src\/app|var\/www(?:\/html)?|home\/node\/app|opt\/app)\/?$/;
-/** Images that copy their code into an empty volume when they start, which a build may be based on. */
-const FILLING = /wordpress|\bwp\b|nextcloud|matomo|joomla/i;
-
-/** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
-export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
-  const first = new Map<string, number>();
-  for (const { kind, name, node, mounts } of models) {
-    if (kind !== 'app') continue;
-    const built = !isNull(valueOf(node, 'build'));
-    // An fpm image has another port, but keeps its data where the others do.
-    const image = report.text(valueOf(node, 'image')).replace(/(:[^/:]*)fpm[^/:]*$/, '$1x');
-    const data = built ? undefined : knownImage(image)?.data;
-    if (!built && SERVER.test(image)) continue;
-    const filled = mounts.named.find(
-      ({ target }) =>
-        (FILLED.test(target) || (built && BUILT.test(target))) &&
-        !target.startsWith(data ?? 'none'),
-    );
-    if (!filled) continue;
-    const at = first.get(filled.volume) ?? filled.item.at;
-    first.set(filled.volume, at);
-    report.service = name;
-    const hidden =
-      CODE.test(filled.target) ||
-      (built && BUILT.test(filled.target) && !FILLING.test(`${name} ${image}`));
-    report.add(
-      'finding',
-      hidden ? 'hidden-code' : 'filled-volume',
-      at,
-      `\`${filled.target}\` of \`${name}\` starts empty`,
-      "Compose fills a new volume with the image's files. Here, a volume starts empty and hides them. Mount it on a directory that has only data, or copy the files into it over SFTP.",
-    );
-  }
-  report.service = undefined;
 }
 
 /** Asks for a volume where an image keeps data and nothing is mounted there, above or below. */

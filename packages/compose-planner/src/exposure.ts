@@ -384,8 +384,10 @@ export function exposureOf(
   const known = built ? undefined : knownImage(image);
   const settings = new Map(pairsOf(report, node, 'environment'));
   // Grafana's visitors without a login can have the role of an administrator.
+  const set = [commandOf(report, node), ...settings.keys()].join(' ');
   const isOpen =
-    (!built && isOpenTool(image)) || settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
+    (!built && isOpenTool(image) && !/httpAuth\.password|web-pass|MAILDEV_WEB_PASS/.test(set)) ||
+    settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
   const isHeld = ({ first }: PortMapping) => isOpen || known?.internal?.includes(first) === true;
   const hasLogin = !isOpen && setsLogin(report, node, image);
   const managed = managementPort(report, node);

@@ -1,3 +1,4 @@
+import { developmentHeader } from './development.ts';
 import { stringify } from 'yaml';
 import { interpolate } from './interpolate.ts';
 import { mergeTrees } from './mergeTrees.ts';
@@ -238,11 +239,14 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   if (!base) return { text: first.text, ...given, used: [first.name, ...variables] };
   const merged = above.reduce((under, { root }) => mergeTrees(under, root), base.root);
   // YAML 1.1 reads `22:22` as a number, so ports are quoted.
-  const text = stringify(valuesOf(merged), {
+  const heads = compose.map((file) =>
+    developmentHeader(file.text).replace(/^(?:[^]*\n)?\s*#\s*/, `# ${file.name}: `),
+  );
+  const text = `${heads.filter(Boolean).join('\n')}\n${stringify(valuesOf(merged), {
     lineWidth: 0,
     aliasDuplicateObjects: false,
     nullStr: '',
-  }).replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
+  }).replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"')}`.replace(/^\n/, '');
   const { root } = readCompose(text);
   return {
     text,

@@ -16,17 +16,15 @@ export interface KnownImage {
 }
 
 /** A row of the table: the facts of an image, or the image that it's a copy of. */
-const rows: Readonly<Record<string, KnownImage & { like?: string }>> = table;
+export const rows: Readonly<Record<string, KnownImage & { like?: string }>> = table;
 
-/** The row of the table that has an image's facts. */
+/** The row of the table that has an image's facts. A search engine with plugins has those of the engine. */
 export const rowOf = (image: string): string => {
-  const { repository = '' } = parseImage(image) ?? {};
-  return (Object.hasOwn(rows, repository) ? rows[repository]?.like : undefined) ?? repository;
+  const name = (parseImage(image)?.repository ?? '').replace(/(search)\d$/, '$1');
+  if (Object.hasOwn(rows, name)) return rows[name]?.like ?? name;
+  const [, engine] = /^(?!.*bitnami).*[/-](elasticsearch|opensearch)$/.exec(name) ?? [];
+  return Object.keys(rows).find((row) => engine && row.endsWith(`/${engine}`)) ?? name;
 };
-
-export const knownImages: Readonly<Record<string, KnownImage>> = Object.fromEntries(
-  Object.entries(rows).map(([name, row]) => [name, rows[row.like ?? name] ?? row]),
-);
 
 /** Images that all keep their data in `/config`: https://docs.linuxserver.io/general/running-our-containers/ */
 export const LINUXSERVER = /^(?:(?:lscr|ghcr)\.io\/)?linuxserver\//;
@@ -36,7 +34,8 @@ export function knownImage(image: string): KnownImage | undefined {
   const reference = parseImage(image);
   if (!reference) return undefined;
   const { repository, tag } = reference;
-  const listed = Object.hasOwn(knownImages, repository) ? knownImages[repository] : undefined;
+  const row = rowOf(image);
+  const listed: KnownImage | undefined = Object.hasOwn(rows, row) ? rows[row] : undefined;
   const known = LINUXSERVER.test(repository) ? { ...listed, data: '/config' } : listed;
   if (!tag?.includes('fpm')) return known;
   return repository.includes('/') ? undefined : { ...known, port: 9000 };
@@ -67,12 +66,20 @@ const OPEN_TOOLS = [
 ];
 const openTools = new Set(OPEN_TOOLS.flatMap((names) => names.split(' ')));
 
+/**
+ * The same of whole families: https://docs.victoriametrics.com/victoriastack/access-control/,
+ * https://solr.apache.org/guide/solr/latest/deployment-guide/securing-solr.html, https://mailcatcher.me/ and https://github.com/maildev/maildev#usage
+ */
+const OPEN_FAMILIES = /^solr$|^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$/;
+
 /** Whether an image lets in everyone who reaches it, on any port. */
-export const isOpenTool = (image: string): boolean =>
-  openTools.has(parseImage(image)?.repository ?? '');
+export const isOpenTool = (image: string): boolean => {
+  const { repository = '' } = parseImage(image) ?? {};
+  return openTools.has(repository) || OPEN_FAMILIES.test(repository);
+};
 
 /** Whether an image stores what other services can't lose. */
 export const isStore = (image: string): boolean =>
-  /(?:^|\/)(?:clickhouse-server|elasticsearch|(?:cp-)?kafka|mongo|neo4j|opensearch|qdrant|solr|mssql\/server)$/.test(
-    parseImage(image)?.repository ?? '',
+  /(?:^|[/-])(?:clickhouse-server|elasticsearch|kafka|mongo|neo4j|opensearch|qdrant|solr|mssql\/server)$/.test(
+    rowOf(image),
   );

@@ -3,14 +3,15 @@ import { setsLogin } from './exposure.ts';
 import { commandOf } from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { parseImage } from './imageReference.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, valueOf } from './tree.ts';
 
 /** Images by the end of their name, the variable with their password, and the password without one: none lets in everyone. */
 const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])[] = [
   [/(?:^|\/)grafana(?:-oss|-enterprise)?$/, /^GF_SECURITY_ADMIN_PASSWORD(?:__FILE)?$/, 'admin'],
-  [/(?:^|\/)rabbitmq$/, /^RABBITMQ_(?:DEFAULT_PASS(?:_FILE)?|PASSWORD)$/, 'guest'],
+  [/(?:^|[/-])rabbitmq$/, /^RABBITMQ_(?:DEFAULT_PASS(?:_FILE)?|PASSWORD)$/, 'guest'],
+  [/(?:^|\/)icecast2?$/, /^ICECAST_\w*PASSWORD$/, 'hackme'],
   [/(?:^|\/)minio$/, /^MINIO_(?:ROOT_PASSWORD(?:_FILE)?|SECRET_KEY)$/, 'minioadmin'],
   [/(?:^|\/)mongo-express$/, /^ME_CONFIG_BASICAUTH_PASSWORD$/, 'pass'],
   [/(?:^|\/)pgadmin4?$/, /^PGADMIN_DEFAULT_PASSWORD$/, ''],
@@ -24,6 +25,23 @@ const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])
 /** Passwords that are tried first. */
 const WEAK =
   /^(?:admin\d*|administrator|password\d*|passw0rd|change[-_]?me|guest|secret|minio\w*|root|test|pass|example|1234\d*|postgres|rabbitmq|grafana|admin[:@]admin|user:pass\w*)$/i;
+
+/** Reports variables that name the file of a secret, which no app has here. */
+export function explainSecretFiles(report: Report, { name, node, kind }: ServiceModel): void {
+  const lines = linesOf(report, node).filter(
+    ({ key, value }) => key.endsWith('_FILE') && value.startsWith('/run/secrets/'),
+  );
+  const [first] = lines;
+  if (!first || kind !== 'app') return;
+  const keys = lines.map(({ key }) => key);
+  report.add(
+    'finding',
+    'secrets',
+    first.offset,
+    `${named(keys)} of \`${name}\` ${keys.length === 1 ? 'names a file that isn' : 'name files that aren'}'t there`,
+    `Delete ${keys.length === 1 ? 'it' : 'them'}, and set ${named(keys.map((key) => key.slice(0, -5)))} instead: the login of a managed database as a reference, anything else as a secret.`,
+  );
+}
 
 /**
  * Reports public apps that let in everyone, or everyone who knows a usual or published password. Returns the line
@@ -62,7 +80,11 @@ export function explainLogin(
     return line ? [line] : [];
   }
   const value = line?.value ?? '';
-  const isWeak = isGiven ? WEAK.test(value) || value === known : known !== '';
+  // Many write the user's name twice.
+  const twice = linesOf(report, node).some(
+    (other) => /USER|LOGIN/.test(other.key) && value !== '' && other.value === value,
+  );
+  const isWeak = isGiven ? WEAK.test(value) || value === known || twice : known !== '';
   const isWritten = isGiven && value !== '' && interpolate(line.raw, new Map()).text === value;
   if (isWeak) {
     report.add(

@@ -1,6 +1,5 @@
 import { memoryEdit } from './edits.ts';
 import { formatMemory } from './format.ts';
-import { commandOf, pairsOf } from './hints.ts';
 import sources from './imageSources.json' with { type: 'json' };
 import { rowOf } from './knownImages.ts';
 import { sizeOf, smallestSizeFor } from './platform.ts';
@@ -53,23 +52,11 @@ function explainLeast(report: Report, { name, node, least }: ServiceModel): void
   );
 }
 
-const JAVA = /(?:^|[\s/])java\s|\bJAVA_(?:TOOL_)?OPT|\bCATALINA_OPTS/;
-
-/** Reports settings that take more than the planned memory, and how little of it Java takes without any. */
+/** Reports settings that take more than the planned memory. */
 export function checkMemory(report: Report, model: ServiceModel): void {
-  const { name, node, size, heaps, least } = model;
+  const { name, size, heaps, least } = model;
   const { memoryMb } = sizeOf(size);
   explainLeast(report, model);
-  const pairs = pairsOf(report, node, 'environment').map((pair) => pair.join('='));
-  const texts = [commandOf(report, node), ...pairs].join(' ');
-  if (heaps.length === 0 && !least && JAVA.test(texts) && !texts.includes('RAMPercentage'))
-    report.add(
-      'note',
-      'least-memory',
-      model.entry.at,
-      `The Java heap of \`${name}\` can grow to ${formatMemory(memoryMb / 4)} as ${size}`,
-      "Java takes a quarter of the memory if nothing says otherwise. If that isn't enough, choose a larger size in the plan, or set `-XX:MaxRAMPercentage`.",
-    );
   for (const { option, wanted, at } of heaps) {
     if (wanted <= memoryMb || (model.kind !== 'app' && !least)) continue;
     const fitting = smallestSizeFor(wanted);

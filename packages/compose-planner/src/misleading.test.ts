@@ -22,7 +22,7 @@ describe('answers that misled', () => {
     );
     expect(said(text, 'credentials')).toEqual([
       "6 `POSTGRES_USER` of `app` sets a user name that `db` won't have. A managed database has its own user, password and database. Use `@{db.PGUSER}` instead.",
-      "7 `POSTGRES_PASSWORD` of `app` sets a password that `db` won't have. A managed database has its own user, password and database. Use `@{db.PGPASSWORD}` instead.",
+      "7 `POSTGRES_PASSWORD` of `app` sets a password that `db` won't have. A managed database has its own user, password and database. Use `@{db.PGPASSWORD}` instead. The image has its own defaults for the rest, so set `POSTGRES_DB=@{db.PGDATABASE}`, too.",
     ]);
   });
 
@@ -255,6 +255,50 @@ const SAID = [
   'proxy | a: {image: x, ports: ["127.0.0.1:8080:81"]}, b: {image: "caddy:2", network_mode: host} | `a` becomes public on 81 in its place',
   'shared-volume | a: {image: x, volumes: ["vd:/d"]}, b: {image: x, volumes: ["vd:/d"]}, c: {image: x, volumes: ["vd:/d"]} | shared by `a`, `b` and `c`',
   'not-http | a: {image: x, ports: [9101], environment: [KAFKA_JMX_PORT=9101, "KAFKA_ADVERTISED_LISTENERS=P://a:29092"]} | reach it at `a:9101`',
+  // A mounted file that a command or a setting names.
+  'front-config | a: {image: x, command: /opt/a.conf, volumes: ["${PWD}/a.conf:/opt/a.conf"]} | `a` runs without `${PWD}/a.conf`',
+  'front-config | a: {image: x, command: ["--promscrape.config=/etc/p/p.yml"], volumes: ["./v.yml:/etc/p/p.yml"]} | `a` runs without `./v.yml`',
+  'front-config | a: {image: x, environment: {KONG_DECLARATIVE_CONFIG: /opt/kong/kong.yaml}, volumes: ["./config:/opt/kong"]} | `COPY ./config /opt/kong`',
+  'front-config | a: {image: x, command: bash /k/entrypoint.sh, volumes: ["./a:/k"]} | `a` runs without `./a`',
+  'front-config | a: {image: x, command: serve /data/app.yml --db /srv/state.db, volumes: ["./d:/data", "./s:/srv"]} | -',
+  'front-config | a: {image: "prom/prometheus", command: --config.file=/etc/prometheus/prometheus.yml, volumes: ["./p.yml:/etc/prometheus/prometheus.yml"]} | -',
+  'front-config | a: {image: acme/x, environment: [X_CONFIG=/o/c.py], volumes: ["./c.py:/o/c.py"]}, b: {image: acme/x, build: .} | -',
+  'front-config | a: {image: x, environment: [LOG_CONFIG=/o/c.yml], volumes: ["./c.yml:/o/c.yml"]} | -',
+  'bind-mount | a: {image: x, volumes: ["./a:/kobo-docker-scripts"]} | `COPY ./a /kobo-docker-scripts`.',
+  "secrets | a: {image: x, environment: [A_FILE=/run/secrets/a, B_FILE=/b]} | `A_FILE` of `a` names a file that isn't there. Delete it, and set `A` instead: the login",
+  // Mounts that aren't data, and folders called config that are.
+  'bind-mount | a: {image: x, volumes: ["./c:/etc/ldap/slapd.d"]} | Make this a volume',
+  'bind-mount | a: {image: x, volumes: ["~/.ssh/id_rsa:/w/.ssh/id_rsa"]}, b: {image: x, volumes: ["~/.ssh/id_rsa:/w/.ssh/id_rsa"]} | your own computer\'s, so delete this mount',
+  'bind-mount | a: {image: x, volumes: ["./e/logs:/usr/share/e/logs"]} | under **Logs**',
+  'bind-mount | a: {image: x, volumes: ["./a_socket:/a_socket"]} | It has a socket, not data',
+  'bind-mount | a: {build: {context: ../}, volumes: ["../config/c.py:/opt/c.py"]} | `COPY config/c.py /opt/c.py`',
+  'bind-mount | a: {build: {context: ../..}, volumes: ["./l.yaml:/c/l.yaml"]} | `COPY …/l.yaml /c/l.yaml`',
+  'bind-mount | a: {build: ./docker/a, volumes: ["./docker/a/l.ini:/etc/l.ini"]} | `COPY l.ini /etc/l.ini`',
+  'development | a: {build: ., command: serve all --dev} | `a` runs `--dev`, which is for development',
+  // Tools without a login, and passwords that are published.
+  'guarded-port | a: {image: "victoriametrics/vmalert:v1", ports: [8880]} | Port 8880 of `a` stays internal',
+  'guarded-port | a: {image: "victoriametrics/victoria-metrics", command: "--httpAuth.password=x", ports: [8428]} | -',
+  'guarded-port | a: {image: "acme/magento-opensearch:2", ports: [9200], environment: [DISABLE_SECURITY_PLUGIN=true]} | Port 9200 of `a` stays internal',
+  'guarded-port | a: {image: "solr:9", ports: [8983]} | Port 8983 of `a` stays internal',
+  'guarded-port | a: {image: "maildev/maildev", ports: [1080]} | Port 1080 of `a` stays internal',
+  'known-login | a: {image: "acme/magento-rabbitmq:4", ports: [15672], environment: [RABBITMQ_DEFAULT_USER=shop, RABBITMQ_DEFAULT_PASS=shop]} | `RABBITMQ_DEFAULT_PASS` is `shop`',
+  'known-login | a: {image: "acme/icecast:2", ports: [8000]} | Without one in the file, it\'s `hackme`',
+  // Data in the container.
+  'no-volume | a: {image: "openzipkin/zipkin-elasticsearch7"} | `a` keeps its data in `/elasticsearch/data`',
+  'no-volume | a: {image: "acme/magento-opensearch:2"} | `a` keeps its data in `/usr/share/opensearch/data`',
+  'no-volume | a: {image: tolgee/tolgee, env_file: .env} | Mount a volume to keep it.',
+  'credentials | a: {image: tolgee/tolgee, env_file: .env}, db: {image: "postgres:11"} | set `tolgee.postgres-autostart.enabled=false` and use the one in the file',
+  'no-volume | a: {image: tolgee/tolgee, environment: [TOLGEE_POSTGRES_AUTOSTART_ENABLED=false]} | -',
+  'no-volume | a: {image: x, environment: ["DATABASE_URL=sqlite:///a.db"]} | `DATABASE_URL` of `a` is a file in the container',
+  'no-volume | a: {image: x, environment: ["DATABASE_URL=sqlite:///a.db"], volumes: ["data:/d"]} | -',
+  'credentials | a: {image: x, depends_on: [db], environment: ["DATABASE_URL=sqlite:///a.db"]}, db: {image: "postgres:17"} | `DATABASE_URL` of `a` is a file in the container, and `db` isn\'t used. A managed database has its own user, password and database. Use `@{db.DATABASE_URL}` instead.',
+  'shared-volume | a: {image: x, volumes: ["run:/sock"]}, b: {image: y, volumes: ["run:/sock"]} | Run both programs in one image',
+  // Logins of which the image has a half, that create a database, or that are in the query.
+  'credentials | a: {image: x, environment: [MYSQL_HOST=db, MYSQL_PASSWORD=p]}, db: {image: "mysql:8.4"} | so set `MYSQL_USER=@{db.MYSQL_USER}` and `MYSQL_DATABASE=@{db.MYSQL_DATABASE}`, too.',
+  'credentials | a: {image: x, environment: [X_DB_HOST=db, X_DB_PASSWORD=p, X_DB_USER=u]}, db: {image: "postgres:17"} | so set `X_DB_NAME=@{db.PGDATABASE}` or the like, too.',
+  'credentials | a: {image: x, environment: [T_PASSWORD=p, T_HOST=db, T_USERNAME=u, T_DATABASE=d]}, db: {image: "postgres:17"} | Use `@{db.PGPASSWORD}` instead.',
+  'credentials | a: {image: temporalio/auto-setup, environment: [POSTGRES_SEEDS=db, DBNAME=t]}, db: {image: "postgres:17"} | Set `SKIP_DB_CREATE=true` and `DBNAME=@{db.PGDATABASE}`.',
+  'credentials | a: {image: x, environment: ["U=pg://db:5432?u=postgres&p=password&d=root"]}, db: {image: "postgres:17"} | Use `pg://db:5432?u=@{db.PGUSER}&p=@{db.PGPASSWORD}&d=@{db.PGDATABASE}` instead.',
 ];
 
 it('an app behind a web server in the host network is public on the port that only the host reaches', () => {
@@ -274,7 +318,7 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
   ]);
   const { findings } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
   expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
-    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`.`,
+    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`. The image has its own defaults for the rest, so set \`DB_NAME=@{b.PGDATABASE}\` or the like, too.`,
   );
 });
 
@@ -315,4 +359,23 @@ it.each(SAID)('%s', (row) => {
   const first = said(`services: {${services}}\n`, code)[0] ?? '-';
   if (words === '-') expect(first).toBe('-');
   else expect(first).toContain(words);
+});
+
+it('a volume in memory costs nothing, and a shared one belongs to its database', () => {
+  const text =
+    'services:\n  web: {image: x, volumes: ["tmp:/t", "data:/var/lib/influxdb"]}\n  influx: {image: "influxdb:1.8", volumes: ["data:/var/lib/influxdb"]}\nvolumes: {tmp: {driver_opts: {type: tmpfs}}, data: {}}\n';
+  expect(plan(text).rows.map(({ name, detail }) => `${name} ${detail}`)).toEqual([
+    'web app, without a port',
+    'influx app, internal on 8086',
+    'data volume of influx at /var/lib/influxdb',
+  ]);
+  expect(said(text, 'shared-volume')[0]).toContain('Keep it in `influx`');
+});
+
+it('an override whose first lines call it one for development is named', () => {
+  const base = { name: 'compose.yaml', text: 'services: {a: {image: x}}\n' };
+  const head =
+    '#\n# This file is used for development. Not for production!\n# More\nservices: {}\n';
+  const merged = mergeFiles([base, { name: 'compose.override.yaml', text: head }]);
+  expect(said(merged?.text ?? '', 'development')[0]).toContain('compose.override.yaml: This file');
 });

@@ -34,7 +34,7 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
@@ -42,9 +42,13 @@ const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 /** Keys of a service that optional rules read. */
 const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
 
+/** Paths at which images have files of their own. */
+const FILLED = /^\/(?:app|code|srv|usr|opt|home|var\/www)\//;
+
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
+  if (/development|production/i.test(report.context.source.text.slice(0, 500))) return true;
   return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;
@@ -52,6 +56,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     if (HAS_RULE.test(image) || !(PLAIN.test(image) || knownImage(image) || kind !== 'app'))
       return true;
     if (report.unset(valueOf(node, 'image')).length > 0) return true;
+    if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
     const command = commandOf(report, node);
     if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;

@@ -1,7 +1,53 @@
+import { linesOf } from './credentials.ts';
 import { parseImage } from './imageReference.ts';
+import { knownImage } from './knownImages.ts';
+import { SERVER } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { entryOf, valueOf } from './tree.ts';
+import { entryOf, isNull, valueOf } from './tree.ts';
+
+/** Directories where an image holds files of its own. */
+const FILLED =
+  /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|(?:site|dist)-packages|modules|themes|profiles|sites|dist|\.next))\/?$/;
+/** The ones without which no app starts. */
+const CODE = /\/(?:node_modules|vendor|(?:site|dist)-packages|\.next)\/?$/;
+/** The folders into which a build copies its code. */
+const BUILT = /^\/(?:app|code|usr\/src\/app|var\/www(?:\/html)?|home\/node\/app|opt\/app)\/?$/;
+/** Images that copy their code into an empty volume when they start, which a build may be based on. */
+const FILLING = /wordpress|\bwp\b|nextcloud|matomo|joomla/i;
+
+/** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
+export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
+  const first = new Map<string, number>();
+  for (const { kind, name, node, mounts } of models) {
+    if (kind !== 'app') continue;
+    const built = !isNull(valueOf(node, 'build'));
+    // An fpm image has another port, but keeps its data where the others do.
+    const image = report.text(valueOf(node, 'image')).replace(/(:[^/:]*)fpm[^/:]*$/, '$1x');
+    const data = built ? undefined : knownImage(image)?.data;
+    if (!built && SERVER.test(image)) continue;
+    const filled = mounts.named.find(
+      ({ target }) =>
+        (FILLED.test(target) || (built && BUILT.test(target))) &&
+        !target.startsWith(data ?? 'none'),
+    );
+    if (!filled) continue;
+    const at = first.get(filled.volume) ?? filled.item.at;
+    first.set(filled.volume, at);
+    report.service = name;
+    const hidden =
+      CODE.test(filled.target) ||
+      (built && BUILT.test(filled.target) && !FILLING.test(`${name} ${image}`));
+    report.add(
+      'finding',
+      hidden ? 'hidden-code' : 'filled-volume',
+      at,
+      `\`${filled.target}\` of \`${name}\` starts empty`,
+      "Compose fills a new volume with the image's files. Here, a volume starts empty and hides them. Mount it on a directory that has only data, or copy the files into it over SFTP.",
+    );
+  }
+  report.service = undefined;
+}
 
 /** Images that start as root, write into folders as another user and don't change their owner, and a way out. */
 const WRITES: Readonly<Record<string, readonly [user: string, paths: RegExp, instead: string]>> = {
@@ -14,6 +60,45 @@ const WRITES: Readonly<Record<string, readonly [user: string, paths: RegExp, ins
 /** Official images that start as root, so that a new volume is root's. */
 const AS_ROOT =
   /^(?:postgres|mysql|mariadb|mongo|redis|valkey(?:\/valkey)?|influxdb|nextcloud|wordpress)$/;
+
+/** Images that start a database of their own unless a setting says no, and where it keeps its data. */
+const EMBEDDED: Readonly<Record<string, readonly [path: string, setting: string]>> = {
+  // https://docs.tolgee.io/platform/self_hosting/running_with_docker/
+  'tolgee/tolgee': ['/data', 'tolgee.postgres-autostart.enabled'],
+};
+const SQLITE = /^(?:jdbc:)?sqlite\w*(?:\+\w+)?:(?!.*:memory:)/i;
+
+/** Reports databases inside an app's container, which has no volume for them. */
+export function explainEmbedded(
+  report: Report,
+  { name, node, kind, mounts }: ServiceModel,
+  models: readonly ServiceModel[],
+  changed: ReadonlySet<string>,
+): void {
+  if (kind !== 'app' || mounts.named.length + mounts.binds.length > 0) return;
+  const [path, setting = ''] =
+    EMBEDDED[parseImage(report.text(valueOf(node, 'image')))?.repository ?? ''] ?? [];
+  const plain = (key: string) => key.toLowerCase().replace(/\W|_/g, '');
+  const lines = linesOf(report, node);
+  const off = lines.some(({ key, value }) => plain(key) === plain(setting) && value === 'false');
+  const file = lines.find(({ key, value }) => SQLITE.test(value) && !changed.has(`${name} ${key}`));
+  if (!file && (!path || off)) return;
+  const unused = !file && models.some((other) => other.kind === 'postgres' || other.database);
+  const instead = file
+    ? ', or use a managed database'
+    : unused
+      ? `, or set \`${setting}=false\` and use the one in the file`
+      : '';
+  report.add(
+    'finding',
+    unused ? 'credentials' : 'no-volume',
+    file?.offset ?? entryOf(node, 'image')?.at ?? node.start,
+    file
+      ? `\`${file.key.slice(0, 60)}\` of \`${name}\` is a file in the container`
+      : `\`${name}\` starts a database of its own in \`${path ?? ''}\`, where nothing is mounted`,
+    `Anything written there is lost at the next release. Mount a volume to keep it${instead}.`,
+  );
+}
 
 /** Reports volumes into which an app can't write, because they belong to the user that its image runs as. */
 export function explainOwners(report: Report, { name, node, kind, mounts }: ServiceModel): void {

@@ -283,7 +283,6 @@ describe('a finding stands on its line', () => {
     ['more memory than any size', app('mem_limit: 9g'), 'memory refused 4:5'],
     ['memory that is none', app('mem_limit: lots'), 'memory error 4:5'],
     ['more CPU than the size', app('cpus: 2'), 'cpus note 4:5'],
-    ['CPU that is none', app('cpus: many'), 'cpus error 4:5'],
     [
       'a health check with a URL',
       app('expose: [80]', 'healthcheck: {test: curl -f http://localhost/up}'),

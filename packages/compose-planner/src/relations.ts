@@ -7,7 +7,6 @@ import { hostWork } from './hostWork.ts';
 import { proxyWork } from './proxyImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
-import { refusals } from './keyTable.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { countEntry } from './sizing.ts';
@@ -141,8 +140,8 @@ export function leftOut(
   return new Set(out.map(({ key }) => key));
 }
 
-/** Reports services that share another's network, or end. */
-export function checkModes(report: Report, services: MapNode, model: ServiceModel): void {
+/** Reports services that share another's network. */
+export function checkModes(report: Report, model: ServiceModel): void {
   const network = entryOf(model.node, 'network_mode');
   const [kind, target = ''] = report.text(network?.value).split(':');
   if (network && (kind === 'service' || kind === 'container')) {
@@ -153,17 +152,6 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       `\`${model.name}\` can't share the address of \`${target.slice(0, 60)}\` here`,
       "Services don't share a network interface. Have them reach each other by name, and list this one's ports under its own `ports`. You can't route traffic through a VPN container.",
       () => asking(deletionFix(report.context, network)),
-    );
-  }
-  const mode = entryOf(valueOf(model.node, 'deploy'), 'mode');
-  if (mode && report.text(mode.value).endsWith('-job')) {
-    report.add(
-      'refused',
-      refusals.oneShot.code,
-      mode.at,
-      `\`${model.name}\` is a one-shot service, so it's refused`,
-      `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
-      () => asking(deleteServiceFix(report, services, model.entry)),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownImages } from './knownImages.ts';
+import { rows } from './knownImages.ts';
 import { sourceOf } from './memoryAdvice.ts';
 import { mendAll } from './mend.ts';
 import { plan } from './testing.ts';
@@ -215,7 +215,7 @@ describe('what runs', () => {
     expect(said(text, 'heap')).toEqual([]);
   });
 
-  it.each(Object.entries(knownImages))('%s names the source of its memory', (image, known) => {
+  it.each(Object.entries(rows))('%s names the source of its memory', (image, known) => {
     const needs = known.memoryMb ?? known.heapMb;
     expect(needs === undefined || sourceOf(image) !== undefined).toBe(true);
     expect(known.port).not.toBe(0);

@@ -34,8 +34,6 @@ export interface ServiceModel {
   heaps: readonly Heap[];
   least?: Least;
   replicas: number;
-  /** Replicas in the file, before a volume limits them to one. */
-  replicasAsked: number;
   exposure: Exposure;
   mounts: Mounts;
   /** It's a database that isn't offered, so it becomes an app. */
@@ -124,7 +122,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   if (managed) {
     explainManaged(report, name, node, image.engine);
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
-    return { ...facts, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
+    return { ...facts, label, replicas: 1, exposure: { ports: [] } };
   }
   checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
@@ -153,7 +151,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
     ...facts,
     label: built ? 'app from Git' : 'app',
     replicas: keeps ? 1 : count,
-    replicasAsked: count,
     exposure,
     ...(database ? { database } : {}),
     ...(bare ? { addedVolume: { target: disk } } : {}),

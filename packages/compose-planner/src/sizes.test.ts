@@ -60,6 +60,9 @@ describe('the size follows what takes memory in the file', () => {
     ['the heap of an image', ['image: itzg/minecraft-server'], 'medium'],
     ['its own setting', ['image: itzg/minecraft-server', 'environment: {MEMORY: 3G}'], 'large'],
     ['OpenCTI', ['image: opencti/platform:6'], 'xlarge'],
+    ['a copy of OpenSearch', ['image: acme/magento-opensearch:2'], 'medium'],
+    ['a build of Elasticsearch', ['image: ghcr.io/openzipkin/zipkin-elasticsearch9'], 'small'],
+    ['an exporter', ['image: acme/elasticsearch-exporter'], 'micro'],
     ['a copy', ['image: quay.io/overleaf/overleaf-pro:5'], 'large'],
   ])('%s', (_, lines, size) => {
     expect(sizeOf(...lines)).toBe(size);
@@ -78,13 +81,5 @@ describe('the size follows what takes memory in the file', () => {
       'No size is large',
     );
     expect(said('least-memory', 'image: clamav/clamav')[0]).toContain('docs.clamav.net');
-  });
-
-  it('a Java without a heap takes a quarter of the memory', () => {
-    const java = ['image: x', 'command: java -jar app.jar'];
-    expect(said('least-memory', ...java)[0]).toContain('can grow to 128 MB as micro');
-    expect(
-      said('least-memory', 'image: x', 'command: java -XX:MaxRAMPercentage=70 -jar a'),
-    ).toEqual([]);
   });
 });

@@ -49,20 +49,16 @@ export function sizeFromLimits(
     const bytes = parseBytes(text);
     const remove = () => deletionFix(report.context, entry);
     if (bytes === undefined) {
-      const [unset] = report.unset(entry.value);
-      const hint = unset
-        ? `The variable \`${unset}\` has no value here. Add a default: \`\${${unset}:-512M}\`.`
-        : 'Write it as `512M` or `1G`.';
-      report.add(
-        unset ? 'finding' : 'error',
-        'memory',
-        entry.at,
-        unset
-          ? `The memory of \`${name}\` comes from the variable \`${unset}\``
-          : `\`${text}\` isn't an amount of memory`,
-        hint,
-        remove,
-      );
+      // An import asks for the value of a variable without one.
+      if (report.unset(entry.value).length === 0)
+        report.add(
+          'error',
+          'memory',
+          entry.at,
+          `\`${text}\` isn't an amount of memory`,
+          'Write it as `512M` or `1G`.',
+          remove,
+        );
     } else if (bytes > 0) {
       const fitting = smallestSizeFor(bytes / MEGABYTE);
       const largest = sizes[sizes.length - 1];
@@ -131,20 +127,7 @@ function checkCpus(report: Report, name: string, service: MapNode, size: string)
   if (!entry) return;
   const text = report.text(entry.value);
   const cpus = Number(text);
-  if (text === '' || !Number.isFinite(cpus) || cpus < 0) {
-    const [unset] = report.unset(entry.value);
-    if (unset) return;
-    report.add(
-      'error',
-      'cpus',
-      entry.at,
-      `\`${text}\` isn't a number of CPUs`,
-      'Write it as `0.5` or `2`.',
-      () => deletionFix(report.context, entry),
-    );
-    return;
-  }
-  if (cpus <= sizeOf(size).vcpu) return;
+  if (!(cpus > sizeOf(size).vcpu)) return;
   const { sizes } = platform();
   const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
   const hint = enough
@@ -197,16 +180,7 @@ export function replicasOf(
   const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (count >= least && count <= most) return { count, entry };
   const [unset] = report.unset(entry.value);
-  if (text === '' && unset) {
-    report.add(
-      'finding',
-      'replicas',
-      entry.at,
-      `The replicas of \`${name}\` come from the variable \`${unset}\``,
-      `It has no value here, so the plan counts one. Add a default: \`\${${unset}:-1}\`.`,
-    );
-    return { count: 1, entry };
-  }
+  if (text === '' && unset) return { count: 1, entry };
   const target = count > most ? most : least;
   report.add(
     count > most ? 'refused' : 'error',

@@ -1,5 +1,6 @@
 import { bound } from './platform.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
+import { parseImage } from './imageReference.ts';
 import { refusals } from './keyTable.ts';
 import { adaptName, adaptNames } from './names.ts';
 import { named, type Report } from './report.ts';
@@ -27,6 +28,13 @@ interface Use {
   mount: NamedMount;
 }
 
+/** Whether a volume is the data of a database, which others may only read. */
+const isOwner = (report: Report, { model, mount }: Use): boolean => {
+  const image = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
+  const last = image.split('/').pop() ?? '';
+  return model.database === true || (last !== '' && mount.target.startsWith(`/var/lib/${last}`));
+};
+
 const itemOf = ({ mount }: { mount: NamedMount }): Item => mount.item;
 
 /** The named volumes that services mount, by name, in the order of the file. */
@@ -42,7 +50,7 @@ function usesOf(models: readonly ServiceModel[]): ReadonlyMap<string, Use[]> {
   return uses;
 }
 
-function explainShared(report: Report, name: string, list: readonly Use[]): void {
+function explainShared(report: Report, name: string, list: readonly Use[], owned: boolean): void {
   const [first] = list;
   if (!first) return;
   const other = list.find(({ mount }) => mount.item !== first.mount.item);
@@ -52,13 +60,16 @@ function explainShared(report: Report, name: string, list: readonly Use[]): void
   const who = foreign
     ? `shared by ${named([...new Set(list.map(({ model }) => model.name))])}`
     : `mounted twice by \`${first.model.name}\``;
-  const { item } = second.mount;
+  const { item, target } = second.mount;
+  const hint = /(?:^|[/_-])sock/.test(target)
+    ? 'A socket works inside one container. Run both programs in one image.'
+    : refusals.sharedVolume.hint.replace('one service', owned ? `\`${first.model.name}\`` : '$&');
   report.add(
     'refused',
     refusals.sharedVolume.code,
     item.at,
     `The volume \`${name}\` is ${who}`,
-    `${refusals.sharedVolume.reason} ${foreign ? refusals.sharedVolume.hint : 'Mount it once, on a directory above both paths, or give each path its own volume.'}`,
+    `${refusals.sharedVolume.reason} ${foreign ? hint : 'Mount it once, on a directory above both paths, or give each path its own volume.'}`,
     () => {
       // Its own mount and an inherited one. The finding only goes away if both do.
       const items = foreign
@@ -85,7 +96,12 @@ export function planVolumes(
   const known = new Set(entriesOf(declared).map(({ key }) => key));
   const shown = adaptNames([...new Set([...known, ...uses.keys()])], 'data');
   const planned: PlannedVolume[] = [];
-  for (const [name, list] of uses) {
+  for (const [name, all] of uses) {
+    // What's in memory isn't a volume.
+    const options = valueOf(valueOf(valueOf(root, 'volumes'), name), 'driver_opts');
+    if (report.text(valueOf(options, 'type')) === 'tmpfs') continue;
+    const owner = all.find((use) => isOwner(report, use))?.model;
+    const list = all.sort((a, b) => Number(b.model === owner) - Number(a.model === owner));
     const [first] = list;
     if (!first) continue;
     report.service = first.model.name;
@@ -102,7 +118,7 @@ export function planVolumes(
         },
       );
     }
-    explainShared(report, name, list);
+    explainShared(report, name, list, owner !== undefined);
     // A managed database's volume becomes its disk, which has no name.
     const app = list.find(({ model }) => model.kind === 'app');
     if (!app) continue;
