@@ -177,6 +177,11 @@ export default {
             "Three containers can't have the same host port.",
           ],
           [
+            /^\W*(?:ports: ?)?\W*(?:\d+\.){3}\d+:8080(?:\/tcp)?\W*$/,
+            "With one colon, Docker takes the address for the host's port. Leave an empty place between address and container port.",
+          ],
+          [/localhost/, 'An entry names an address by its number, not as localhost.'],
+          [
             /^\D*(?!8080)\d+\D*$|:(?!8080\b)\d+\D*$/,
             'The server in the container listens on another port.',
           ],

@@ -72,6 +72,10 @@ export default {
         [
           [/^2[45]$/, 'The host itself needs its share too.'],
           [/^6\d$/, 'Each virtual machine has its own guest system.'],
+          [
+            /^(?:3[78]|4[01])$/,
+            'That counts the guest system alone. What else runs in each virtual machine?',
+          ],
         ],
       ),
       typed(

@@ -169,7 +169,10 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
     rules: [
       { has: /process\.env/, hint: 'The value, or the path, comes from the environment.' },
       { has: /_FILE/, hint: 'Nothing looks at API_KEY_FILE yet.' },
-      { has: /readFile(?:Sync)?\(/, hint: 'You have the path, but nothing reads the file yet.' },
+      {
+        has: /readFile(?:Sync)?\(/,
+        hint: 'You have the path. Now read the file with a function of Node.js.',
+      },
       {
         has: /import [^\n]*\bfs\b|require\(['"`](?:node:)?fs|import\(['"`](?:node:)?fs/,
         hint: 'Node.js keeps the functions that read files in a module. Import it.',
@@ -183,8 +186,12 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
         hint: 'API_KEY contains the key itself. The path is in the other variable.',
       },
       {
+        not: /^(?=[\s\S]*\breadFile\()(?=[\s\S]*(?:\bfs\/promises\b|\bpromises\b))(?![\s\S]*(?:\bawait\b|\.then\())/,
+        hint: 'readFile from node:fs/promises returns a promise. Wait for it with `await`, then cut off the line end.',
+      },
+      {
         has: /\.trim(?:End)?\(\)|\.replace\(|\.split\(/,
-        hint: 'Editors end a file with a newline, which then becomes part of the key.',
+        hint: "Editors end a file with a newline, which mustn't become part of the key.",
       },
       {
         has: /process\.env(?:\.API_KEY\b(?!_)|\[name\]|\[['"]API_KEY['"]\]|\[\w+\])|\{[^}]*API_KEY[,: }]|\btext\(['"`]API_KEY['"`]/,

@@ -73,10 +73,40 @@ export default {
             /^git (?:switch|checkout) (?!main\b|head|@|-|[0-9a-f]{7})\S+ && git revert/,
             'This undoes it on another branch, not on main.',
           ],
-          [/reset/, 'That removes the commit from a history that others already have.'],
+          [
+            /^git reset(?: --?\w+)*(?: (?:head|@|main|origin\/main)(?: .*)?)?$/,
+            'This leaves the commit where it is, because it names no earlier one.',
+          ],
+          [
+            /reset|^git (?:checkout -B|switch (?:-C|--force-create)|branch (?:-f|--force)) main\b/,
+            'That removes the commit from a history that others already have.',
+          ],
           [/amend|rebase/, 'That rewrites a pushed commit.'],
           [/^git revert$/, 'Name the commit too.'],
-          [/~1|\^$/, 'That names the commit before the last one.'],
+          [
+            /^git revert [^&;|]*\.\./,
+            'This names a range. Name only the commit that has to be undone.',
+          ],
+          [
+            /^git revert (?!.*git commit)[^&;|]*(?<= )(?:-n|--no-commit)\b/,
+            'This makes no commit, so main still has the wrong change.',
+          ],
+          [
+            /^git revert (?:-\S+ )*(?:head|@|main)(?:~|\^)1?(?: -\S+)*$/,
+            'That names the commit before the last one.',
+          ],
+          [
+            /^git revert\b/,
+            'git revert is the right command. Compare its options and its commit with the task.',
+          ],
+          [
+            /^git (?:checkout|switch) (?:(?:-d|--detach) )?(?:head|@|main|hash|[0-9a-f]{4,40})(?:[~^]\d*)+$/,
+            'That only looks at an older state. main still has the wrong commit.',
+          ],
+          [
+            /^git (?:checkout|switch|restore|branch|stash)\b[^&;|]*$/,
+            'After this, main is still at the wrong commit.',
+          ],
         ],
         BESIDE_REVERT,
       ),

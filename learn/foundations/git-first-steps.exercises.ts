@@ -77,18 +77,34 @@ export default {
         /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?:-n|--no-commit) (?:<?hash>?|[0-9a-f]{4,40}) && git commit\b/,
         'One command adds a commit that does the opposite of HASH.',
         [
-          [/^git revert [^&;|]*[~^]/, 'That undoes an earlier commit. HASH is the one to undo.'],
+          [
+            /^git revert [^&;|]*\.\./,
+            'This names a range. Name only the commit that has to be undone.',
+          ],
+          [
+            /^git revert (?:-\S+ )*hash[~^]/,
+            'That undoes an earlier commit. HASH is the one to undo.',
+          ],
           [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
           [
             /git revert.*git push/,
             'A revert adds a commit, so the push that follows needs no force and no other branch.',
           ],
-          [/reset/, 'That moves only your own branch. The remote keeps the commit.'],
+          [
+            /^git revert (?!.*git commit)[^&;|]*(?<= )(?:-n|--no-commit)\b/,
+            "With this option, Git makes no commit, so there's nothing to push.",
+          ],
+          [/git push\b.*(?: -f| --force| \+)/, 'That replaces history that others already have.'],
+          [/reset/, 'That changes only your own repository. The remote keeps the commit.'],
           [
             /^git rm/,
             'That removes the file. The task asks for a command that takes back a whole commit.',
           ],
           [/^git revert$/, 'Name the commit too.'],
+          [
+            /^git revert\b/,
+            'git revert is the right command. Compare its options and its commit with the task.',
+          ],
           [/rebase|filter/, 'That rewrites history that others already have.'],
         ],
         BESIDE_REVERT,

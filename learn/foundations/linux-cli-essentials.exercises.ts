@@ -117,7 +117,16 @@ said() { local text=$(echo $(tail -c "+$1" "$p/out")); echo "\${text:+«$text»}
 out=$(said 1)
 [ "$how" != ended ] || wrong "It ended with status $status before a signal came, and printed \${out:-nothing}. It has to keep running until then."
 [ "$how" != running ] || wrong "Five seconds after SIGTERM it was still running. It had printed \${out:-nothing}."
-[ "$status" != 143 ] || [ -e "$p/caught" ] || wrong 'SIGTERM ended it with status 143, so it has no trap for this signal.'
+if [ "$status" = 143 ] && [ ! -e "$p/caught" ]; then
+  shopt -s nocasematch
+  text=$(grep -v '^ *#' "$answer")
+  end='([^0-9a-z]|$)'
+  named="(TERM|[^0-9]15)$end"
+  trap="trap[[:space:]]+('[^']*'|\\"[^\\"]*\\"|[a-z_]+)[[:blank:]]+([a-z]+[[:blank:]]+)*(SIGTERM|TERM|15)$end"
+  [[ $text =~ $named ]] || wrong 'SIGTERM ended it with status 143, so it has no trap for this signal.'
+  [[ $text =~ $trap ]] || wrong 'SIGTERM ended it with status 143, so no trap for this signal was set when it came.'
+  wrong "SIGTERM ended it with status 143, so no trap for this signal was set when it came. bash reaches a line with trap only after what's above it."
+fi
 before=$(cat "$p/before")
 out=$(said $((before + 1)))
 [ "$status" = 0 ] || wrong "On SIGTERM it printed \${out:-nothing}, and ended with status $status instead of 0."

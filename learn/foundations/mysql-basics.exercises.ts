@@ -1,4 +1,5 @@
 import { type Exercises, pick, type Rule } from 'teach/exercise';
+import { passes } from './mysql-stock.ts';
 
 const NOTE =
   'PostgreSQL answers here, and backticks, IFNULL and double-quoted strings are translated for it.';
@@ -8,6 +9,16 @@ const OURS: Rule = {
   not: /::|\bDISTINCT ON\b|\bILIKE\b|\bNULLS (?:FIRST|LAST)\b|\bFETCH (?:FIRST|NEXT)\b|\bFULL (?:OUTER )?JOIN\b|\bRETURNING\b/i,
   hint: 'MySQL refuses this statement, because it contains something that only PostgreSQL understands.',
 };
+
+/** The change of the stock has a condition that mentions the stock. */
+const STOCK_IN_WHERE = /\bUPDATE\b[^;]*\bWHERE\b[^;]*\bstock\b/i;
+
+/** Two statements that insert Sail. */
+const TWICE = /(?:INSERT|insert)[\s\S]*['"]Sail['"][\s\S]*(?:INSERT|insert)[\s\S]*['"]Sail['"]/;
+
+/** One statement that inserts Sail twice, and doesn't go on after an error. */
+const IN_ONE =
+  /\b(?:INSERT|insert)\s+(?:INTO|into)\b(?:(?!\b(?:INSERT|insert)\b)[^;])*['"]Sail['"](?:(?!\b(?:INSERT|insert)\b)[^;])*['"]Sail['"](?![^;]*\bDUPLICATE\b)/;
 
 export default {
   'in-stock': {
@@ -50,7 +61,24 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     language: 'text',
     rules: [
       OURS,
+      {
+        not: /\bUPDATE\s+(?:LOW_PRIORITY\s+)?IGNORE\b/i,
+        hint: 'IGNORE turns other errors into warnings too. Put the condition in the statement instead.',
+      },
       { has: /\bUPDATE\s+(?:\w+\.)?items\b/i, hint: 'The stock is in the table items.' },
+      {
+        not: /\bSET\s+(?:\w+\.)?stock ?= ?(?:'[^']*'|(?!\bWHERE\b)[^;',])*\b(?:CASE|IF|IFNULL|NULLIF|GREATEST|LEAST)\b/i,
+        hint: 'In SET, take one from the stock whatever it is. The condition belongs in WHERE.',
+      },
+      {
+        not: /\bSET\s+(?:\w+\.)?stock ?= ?(?:'[^']*'|(?!\bWHERE\b)[^;',])*(?:\b(?:AND|OR|XOR)\b|&&|\|\||[<>=])/i,
+        hint: 'In SET, this computes true or false, so the new stock is 1 or 0. The condition belongs in WHERE.',
+      },
+      {
+        not: /\bSET\b(?:(?!\bWHERE\b)[^;])*, ?(?:\w+\.)?stock ?(?:- ?1 ?)?[<>]/i,
+        hint: 'After a comma, SET takes another assignment. The condition belongs in WHERE.',
+      },
+      { not: /\bHAVING\b/i, hint: 'UPDATE has no HAVING. The condition belongs in WHERE.' },
       {
         has: /stock ?= ?(?:\w+\.)?stock ?- ?1/i,
         hint: "Have the database subtract one from what's there at that moment, not from what the app read earlier.",
@@ -61,7 +89,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
-        hint: 'This changes every item. Name the anchor.',
+        hint: 'This may change other items too. Name the anchor by its sku.',
       },
       {
         not: /\bOR\b/i,
@@ -72,8 +100,24 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
         hint: 'With this condition, nobody gets the last one.',
       },
       {
-        has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0|BETWEEN 1 AND)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b|stock ?- ?1 ?(?:>= ?0|> ?-1)|\b0 ?<= ?(?:\w+\.)?stock ?- ?1|NOT (?:\w+\.)?stock ?= ?0|\bAND (?:\w+\.)?stock ?(?:[;)]|$|AND\b|LIMIT\b))/im,
+        has: STOCK_IN_WHERE,
         hint: 'With this, the `CHECK` of the table stops the second buyer with an error. Put the condition in the statement.',
+      },
+      {
+        ok: ({ statements }) => passes(statements, 0) !== true,
+        hint: 'A stock of 0 passes your condition, and then the `CHECK` stops the second buyer with an error. How many must be left?',
+      },
+      {
+        ok: ({ statements }) => passes(statements, 1) !== false,
+        hint: 'With this condition, nobody gets the last one.',
+      },
+      {
+        ok: ({ statements }) => passes(statements, 5) !== false,
+        hint: 'With this condition, nobody gets an anchor while there are more.',
+      },
+      {
+        has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0|BETWEEN 1 AND)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b|stock ?- ?1 ?(?:>= ?0|> ?-1)|\b0 ?<= ?(?:\w+\.)?stock ?- ?1|NOT (?:\w+\.)?stock ?= ?0|\bAND (?:\w+\.)?stock ?(?:[;)]|$|AND\b|LIMIT\b))/im,
+        hint: 'The condition has to be true for a stock of 1, and false for 0.',
       },
     ],
     also: [
@@ -96,7 +140,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)|PRIMARY KEY ?\([^)]*,(?![\s\S]*UNIQUE)/i,
-        hint: "Here the number is unique, but the code isn't.",
+        hint: 'The code by itself has to be unique, whatever other columns the table has.',
       },
       {
         not: /CHAR ?\([0-3]\)|BINARY ?\([0-3]\)/i,
@@ -104,14 +148,19 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         has: /_bin\b|_cs\b|VARBINARY|\bBINARY\b/i,
-        hint: "With the lesson's collation, Sail and SAIL are the same text. Choose one that tells letters apart.",
+        hint: 'Sail and SAIL have to be two texts. Choose a collation that tells capitals from small letters.',
       },
       {
         has: /(?:INSERT|insert)[\s\S]*(?:['"]Sail['"][\s\S]*['"]SAIL['"]|['"]SAIL['"][\s\S]*['"]Sail['"])/,
         hint: 'Show that the table takes Sail and SAIL.',
       },
       {
-        has: /(?:INSERT|insert)[\s\S]*['"]Sail['"][\s\S]*(?:INSERT|insert)[\s\S]*['"]Sail['"]/,
+        ok: ({ statements }) =>
+          TWICE.test(statements.join('\n')) || !IN_ONE.test(statements.join('\n')),
+        hint: 'One INSERT is all or nothing, so the second Sail keeps out all of its rows. Use a statement of its own for it.',
+      },
+      {
+        has: TWICE,
         hint: 'Show that the table refuses Sail a second time.',
       },
     ],

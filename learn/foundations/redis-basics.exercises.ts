@@ -1,5 +1,12 @@
 import { command, type Exercises, pick } from 'teach/exercise';
 
+/** What counts the members of a value. */
+const COUNTS = /^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT) /im;
+/** What adds a member to a value. */
+const ADDS = /^(?:SADD|PFADD|ZADD|HSET|SETBIT) /im;
+/** What does so too, for another purpose. */
+const OTHER = /^(?:ZINCRBY|HINCRBY(?:FLOAT)?|HMSET|HSETNX) /im;
+
 /** Members that an adding command names. */
 const membersOf = (command: string, args: readonly string[]): readonly string[] => {
   const from = command === 'ZADD' ? args.findIndex((arg) => /^[\d.]+$/.test(arg)) : 0;
@@ -96,14 +103,34 @@ export default {
     language: 'text',
     rules: [
       { not: /^INCR/im, hint: 'A counter counts the second reading of article 4 too.' },
-      { not: /^[LR]PUSH/im, hint: 'A list keeps article 4 twice.' },
+      { not: /^[LR]PUSH/im, hint: 'A list keeps an article twice if you add it twice.' },
+      {
+        ok: ({ statements }) =>
+          !statements.some((line) => /^[ZH]INCRBY/i.test(line)) ||
+          !/^(?:ZSCORE|ZMSCORE|HGET|HMGET)\b/i.test(statements.at(-1) ?? ''),
+        hint: 'The last command says how often one article was read. Count the members.',
+      },
+      {
+        ok: ({ statements }) =>
+          COUNTS.test(statements.join('\n')) || !OTHER.test(statements.join('\n')),
+        hint: 'Ask for the number of members.',
+      },
+      {
+        ok: ({ statements }) =>
+          ADDS.test(statements.join('\n')) || !OTHER.test(statements.join('\n')),
+        hint: 'Nothing here needs a number for each member. A plain set is enough.',
+      },
+      {
+        has: ADDS,
+        hint: 'Which kind of value keeps each member once?',
+      },
       {
         has: /^(?:SADD|PFADD|ZADD|HSET|SETBIT) \S+ .*\b4\b/im,
-        hint: 'Which kind of value keeps each member once?',
+        hint: 'Article 4 was read too, and belongs in the same value.',
       },
       { has: /\b9\b/, hint: 'Article 9 was read too.' },
       {
-        has: /^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT) /im,
+        has: COUNTS,
         hint: 'Ask for the number of members.',
       },
       {
@@ -131,7 +158,15 @@ export default {
         'Its name contains INCR and a kind of number.',
         [
           [/^hincrby/, "That's for a field of a hash."],
+          [/^zincrby/, "That's for a member of a sorted set."],
+          [/^incrby[ _-]+float/, 'Almost. The name is one word.'],
           [/^incrby$|^incrby /, 'That takes whole numbers too.'],
+          [/^incr$|^incr (?!float|by)/, 'INCR adds one, and only to a whole number.'],
+          [/\bincrbyfloat\b/, 'The name is right. Give the command by itself.'],
+          [
+            /^(?=\S*incr)(?=.*(?:float|double|decimal|real|num|dec\b))/,
+            'Almost. Redis has no command of this name. Compare it with the one that adds any whole number.',
+          ],
         ],
         { before: 'set\\b', after: 'get\\b' },
       ),

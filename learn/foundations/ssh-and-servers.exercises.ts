@@ -118,8 +118,22 @@ export default {
       command(
         'The command that finds it before anyone starts the unit',
         /^systemd-analyze (?:--\S+ )*verify (?:--\S+ )*\S+\.service(?: 2>&1)?(?: \|\|? .*)?$/,
-        'systemd has a program that reads unit files without starting them.',
-        [[/^systemd-analyze verify$/, 'Name the unit file too.']],
+        'systemd has a program that checks unit files without starting them.',
+        [
+          [/^systemd-analyze verify$/, 'Name the unit file too.'],
+          [
+            /^systemd-analyze .*\bverify\b/,
+            'The command is right. Compare what follows it with the whole name of a unit file.',
+          ],
+          [
+            /^systemd-analyze\b/,
+            'The program is right. One of its commands checks a unit file, including what it starts.',
+          ],
+          [
+            /^systemctl (?:--\S+ )*daemon-reload\b/,
+            "That reads the unit files, but doesn't look whether the program exists. systemd has another program that checks them.",
+          ],
+        ],
         { before: 'sed\\b' },
       ),
       typed(

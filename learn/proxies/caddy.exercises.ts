@@ -143,7 +143,11 @@ export default {
     start: 'shop.example.com {\n\n}\n',
     rules: [
       {
-        not: /handle(?:_path)? \/api\/?(?: > | \{)/,
+        not: /handle(?:_path)? \/api\/(?: > | \{)/,
+        hint: 'Without a star at the end, this matches the path /api/ only.',
+      },
+      {
+        not: /handle(?:_path)? \/api(?: > | \{)/,
         hint: 'Without a slash and a star after it, this matches one path only.',
       },
       { has: /\/api\b/, hint: "The file doesn't mention paths under /api/ yet." },

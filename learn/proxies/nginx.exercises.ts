@@ -60,8 +60,29 @@ asks shop.example.com /
         hint: "This chooses by the visitor's address, however busy a server is.",
       },
       {
-        has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
+        not: /\bleast_time\b/,
+        hint: 'Only the commercial edition of nginx knows least_time. Another directive prefers the server with fewer open connections.',
+      },
+      {
+        has: /upstream \S+ > [^\n]*least_conn\b|(?<![\s\S])(?![\s\S]*\bleast_conn\b)/,
+        hint: 'least_conn belongs inside the upstream.',
+      },
+      {
+        not: /upstream \S+ > (?:hash \S[^\n]*|random)$/m,
+        hint: "This chooses without looking at a server's open connections.",
+      },
+      {
+        // Nothing but servers and what says nothing about the choice.
+        has: /upstream \S+ > (?!server |zone |keepalive|resolver|\{|$)/,
         hint: 'Inside the upstream, one directive prefers the server with fewer open connections. Without it there, the servers take turns.',
+      },
+      {
+        has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
+        hint: 'Inside the upstream, one directive prefers the server with fewer open connections. Compare its name with what you have there.',
+      },
+      {
+        not: /upstream \S+ > zone\b(?! \S+ \d+[km]?$)/im,
+        hint: 'The zone needs a name and a size that nginx can read.',
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
@@ -69,7 +90,7 @@ asks shop.example.com /
       },
       {
         has: /(?<![\s\S])(?![\s\S]*(?:listen|location|proxy_pass) )|^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
-        hint: 'No location passes requests to the upstream yet.',
+        hint: 'Compare location and proxy_pass with the name of the upstream. Every request has to go there.',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { goalOf, isReached, lost, type Played, playLines, startOf } from '../git/exercise.ts';
-import { places } from '../git/status.ts';
+import { places } from '../git/record.ts';
 import { brokenRule, EMPTY } from './check.ts';
 import { commandsOf } from './shell.ts';
 import { type GitTask, type Verdict } from './types.ts';
@@ -14,10 +14,17 @@ export function linesOf(text: string): readonly string[] | { problem: string } {
   }
 }
 
+/** What to add to Git's own words about a line. */
+const advice = ({ line, output }: Played['entries'][number]): string =>
+  output.includes('nothing added to commit but untracked files present') &&
+  /^git commit .*(?:(?<= )-[a-zA-Z]*a|--all\b)/.test(line.replace(/'[^']*'|"[^"]*"/g, ''))
+    ? '\n`-a` only takes files that Git tracks already.'
+    : '';
+
 /** Compares a task's repository after some lines with its goal. */
 export function judgePlayed(exercise: GitTask, { repository, entries }: Played): Verdict {
   const failed = entries.find(({ ok }) => !ok);
-  if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}`] };
+  if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}${advice(failed)}`] };
   const statements = entries.map(({ line }) => line);
   const broken = brokenRule(exercise.rules ?? [], { statements, commands: [] });
   if (broken) return { right: false, notes: [broken] };

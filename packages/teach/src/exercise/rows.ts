@@ -3,6 +3,7 @@ import { splitStatements } from '../sql/split.ts';
 import { type Answer, type Row } from '../sql/types.ts';
 import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
+import { onMysql } from './mysql.ts';
 import { withoutComments } from './sql.ts';
 import { type SqlExercise, type Verdict } from './types.ts';
 
@@ -82,7 +83,8 @@ function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefin
   const failed = run.answers.find((answer) => answer.kind === 'error');
   if (failed) {
     const text = errorText(failed.error, sql);
-    return exercise.note ? `${text}\nMySQL may accept this statement.` : text;
+    const other = exercise.note ? onMysql(failed.error, sql) : undefined;
+    return other ? `${text}\n${other}` : text;
   }
   return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
 }

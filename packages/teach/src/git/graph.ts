@@ -1,7 +1,8 @@
 import { type GitExercise } from '../exercise/types.ts';
 import { changed, filesOf } from './files.ts';
 import { ancestors, commitAt, headId } from './history.ts';
-import { namesOn, places } from './status.ts';
+import { places } from './record.ts';
+import { namesOn } from './status.ts';
 import { type Repository } from './types.ts';
 
 export interface Node {

@@ -13,5 +13,5 @@ export { namesOf } from './files.ts';
 export { type Graph, graphOf, graphText, type Node } from './graph.ts';
 export { headFiles } from './record.ts';
 export { runLine } from './shell.ts';
-export { places } from './status.ts';
+export { places } from './record.ts';
 export { type Repository } from './types.ts';

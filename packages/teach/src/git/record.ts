@@ -96,6 +96,34 @@ export function addTracked(repository: Repository): Repository {
   return add(repository, [...new Set([...Object.keys(index), ...Object.keys(conflicts)])]);
 }
 
+/** Names of staged, changed and untracked files. */
+export function places(repository: Repository) {
+  const { index, tree, conflicts, ignored } = repository;
+  const committed = headFiles(repository);
+  const isLeftOut = (name: string) => ignored?.includes(name) ?? isIgnored(tree, name);
+  const inConflict = Object.keys(conflicts).sort();
+  return {
+    staged: changed(committed, index).filter((name) => !(name in conflicts)),
+    changed: changed(index, tree).filter((name) => name in index),
+    conflicts: inConflict,
+    untracked: namesOf(tree).filter(
+      (name) => !(name in index) && !(name in conflicts) && !isLeftOut(name),
+    ),
+  };
+}
+
+/** Git's last line when a commit would be empty. */
+function nothingFor(repository: Repository): string {
+  const found = places(repository);
+  if (found.changed.length > 0)
+    return 'no changes added to commit (use "git add" and/or "git commit -a")';
+  return found.untracked.length > 0
+    ? 'nothing added to commit but untracked files present (use "git add" to track)'
+    : headId(repository) === undefined
+      ? 'nothing to commit (create/copy files and use "git add" to track)'
+      : 'nothing to commit, working tree clean';
+}
+
 /** `git commit`: turns what's staged into a commit, or with `amend` replaces the last one. */
 export function commit(
   repository: Repository,
@@ -131,7 +159,7 @@ export function commit(
   if (text === undefined) throw new Refusal("Give the message with -m 'what and why'.");
   const merges = pending?.kind === 'merge' ? [pending.theirs] : [];
   if (!allowEmpty && merges.length === 0 && changed(filesOf(last), index).length === 0) {
-    throw new Refusal('nothing to commit, working tree clean');
+    throw new Refusal(nothingFor(repository));
   }
   const done = makeCommit(repository, [...(id === undefined ? [] : [id]), ...merges], index, text);
   return pending?.kind === 'rebase' ? done : { ...done, pending: undefined };

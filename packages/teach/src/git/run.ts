@@ -10,6 +10,7 @@ import {
   commit,
   commitFiles,
   headFiles,
+  places,
   reset,
   restore,
   restoreFrom,
@@ -18,7 +19,7 @@ import {
 } from './record.ts';
 import { fetch, pull, push, pushAway, pushTags } from './remote.ts';
 import { bringBack, entryAt, forget, putAside } from './stash.ts';
-import { lineOf, namesOn, places, status } from './status.ts';
+import { lineOf, namesOn, status } from './status.ts';
 import { type Files, type Outcome, Refusal, type Repository } from './types.ts';
 
 /** What HEAD named before the last switch. */

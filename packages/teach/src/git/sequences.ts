@@ -1,5 +1,5 @@
 import { EMPTY, runLine } from './shell.ts';
-import { places } from './status.ts';
+import { places } from './record.ts';
 import { type Repository } from './types.ts';
 
 /** A generator of numbers that a seed repeats (mulberry32). */

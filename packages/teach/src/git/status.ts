@@ -1,28 +1,11 @@
 import { counted } from '../counted.ts';
-import { changed, isIgnored, namesOf } from './files.ts';
 import { apart } from './combine.ts';
 import { commitAt, headId } from './history.ts';
-import { headFiles } from './record.ts';
+import { headFiles, places } from './record.ts';
 import { type Repository } from './types.ts';
 
 const verb = (from: string | undefined, to: string | undefined) =>
   from === undefined ? 'new file:   ' : to === undefined ? 'deleted:    ' : 'modified:   ';
-
-/** Names of staged, changed and untracked files. */
-export function places(repository: Repository) {
-  const { index, tree, conflicts, ignored } = repository;
-  const committed = headFiles(repository);
-  const isLeftOut = (name: string) => ignored?.includes(name) ?? isIgnored(tree, name);
-  const inConflict = Object.keys(conflicts).sort();
-  return {
-    staged: changed(committed, index).filter((name) => !(name in conflicts)),
-    changed: changed(index, tree).filter((name) => name in index),
-    conflicts: inConflict,
-    untracked: namesOf(tree).filter(
-      (name) => !(name in index) && !(name in conflicts) && !isLeftOut(name),
-    ),
-  };
-}
 
 function upstreamLine(repository: Repository, branch: string): string {
   const remote = repository.upstream[branch];

@@ -1,0 +1,35 @@
+/** What a term of a comparison is for a stock: a number, the stock, or the stock with one added or taken away. */
+function valueOf(term: string, stock: number): number | undefined {
+  const [, sign, by = '0'] = /^(?:\w+\.)?stock(?: ?([-+]) ?(\d+))?$/i.exec(term) ?? [undefined];
+  if (/^-?\d+$/.test(term)) return Number(term);
+  if (!/^(?:\w+\.)?stock\b/i.test(term) || (sign === undefined && !/stock$/i.test(term)))
+    return undefined;
+  return sign === '-' ? stock - Number(by) : stock + Number(by);
+}
+
+const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '!=': (a, b) => a !== b,
+};
+
+/** Whether a stock meets the conditions on it in the statement that changes it. Undefined where one can't be read. */
+export function passes(statements: readonly string[], stock: number): boolean | undefined {
+  const [, where = ''] = /\bUPDATE\b[^;]*?\bWHERE\b([^;]*)/i.exec(statements.join(' ')) ?? [];
+  const results = where
+    .replace(/\bLIMIT \d+\s*$/i, '')
+    .split(/\bAND\b|&&/i)
+    .filter((part) => /\bstock\b/i.test(part))
+    .map((part) => {
+      const [, left = '', sign = '', right = ''] =
+        /^([^<>=!]+)(<=|>=|<>|!=|<|>|=)([^<>=!]+)$/.exec(part.replace(/[()]/g, ' ')) ?? [];
+      const [a, b] = [valueOf(left.trim(), stock), valueOf(right.trim(), stock)];
+      return a === undefined || b === undefined ? undefined : COMPARISONS[sign]?.(a, b);
+    });
+  if (results.includes(false)) return false;
+  return results.length === 0 || results.includes(undefined) ? undefined : true;
+}
