@@ -118,7 +118,10 @@ describe('the lab on connections', () => {
       };
     });
     const list = (values: readonly number[]) =>
-      values.map((value) => value.toFixed(0)).join(', ').replace(/, (\d+)$/, ' and $1');
+      values
+        .map((value) => value.toFixed(0))
+        .join(', ')
+        .replace(/, (\d+)$/, ' and $1');
     const cost = median(costs.map(({ cpuMs }) => Number(cpuMs)));
     // In a second, milliseconds are tenths of a per cent.
     expect(post).toContain(
