@@ -2,7 +2,8 @@
 # One year of security updates for a small Debian 13 server, counted from the changelogs that Debian ships:
 #   ./count.sh [FROM] [TO] > updates.txt
 # FROM and TO are days, TO not included. Needs apt, dpkg-dev and a Debian machine whose apt reaches Debian's archive
-# and its security archive. Nothing is installed: apt gets folders of its own.
+# and its security archive. Nothing is installed: apt gets folders of its own. SMALL=1 counts for a smaller server:
+# without Debian's 'standard system utilities', and without what packages only recommend.
 set -euo pipefail
 from=${1:-2025-08-22} to=${2:-2026-08-22} suite=trixie
 work=$(mktemp -d)
@@ -11,7 +12,9 @@ chmod 755 "$work"
 
 # The server: what Debian's installer puts on every machine and under 'standard system utilities', a kernel,
 # SSH, and what the tutorial installs besides Docker.
-server=('?priority(required)' '?priority(important)' '?priority(standard)' linux-image-amd64 grub-pc openssh-server unattended-upgrades curl rsync)
+server=('?priority(required)' '?priority(important)' linux-image-amd64 grub-pc openssh-server unattended-upgrades curl rsync)
+recommends=false
+[ "${SMALL:-}" ] || { server+=('?priority(standard)'); recommends=true; }
 
 uri() { apt-get indextargets --format '$(REPO_URI) $(LABEL) $(COMPONENT)' | awk -v label="$1" '$2 == label && $3 == "main" { sub(/\/$/, "", $1); print $1; exit }'; }
 key=/usr/share/keyrings/debian-archive-keyring.gpg
@@ -23,7 +26,7 @@ deb [signed-by=$key] $(uri Debian-Security) $suite-security main
 END
 apt() {
   apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts="$work/parts" -o Dir::State::Lists="$work/lists" \
-    -o Dir::State::status="$work/status" -o Dir::Cache="$work" -o APT::Architecture=amd64 -o APT::Install-Recommends=true "$@"
+    -o Dir::State::status="$work/status" -o Dir::Cache="$work" -o APT::Architecture=amd64 -o APT::Install-Recommends=$recommends "$@"
 }
 apt update 2>/dev/null
 

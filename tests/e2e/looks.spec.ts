@@ -237,7 +237,7 @@ test('the mark of the current category is straight', async ({ page }) => {
 
 test('prices and their head are flush, and ‘€ a month’ stays on one line', async ({ page }) => {
   for (const [path, width] of [
-    ['/pricing/', 390],
+    ['/pricing/', 1280],
     ['/docs/services/redis/', 390],
     ['/docs/services/postgresql/', 390],
     ['/docs/services/redis/', 1280],

@@ -42,8 +42,9 @@ const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 /** Keys of a service that optional rules read. */
 const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
 
-/** Paths at which images have files of their own. */
-const FILLED = /^\/(?:app|code|srv|usr|opt|home|var\/www)\//;
+/** Ends of paths at which images have files of their own. */
+const FILLED =
+  /\/(?:node_modules|vendor|\w+-packages|modules|themes|profiles|sites|dist|\.next|html|www|app|code)\/?$/;
 
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
