@@ -1,13 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { frontMatter } from './lesson-pages.ts';
 
 /** What one sees of an incident: its page's description without the last sentence, which is the task. */
 function symptomOf(source: string, file: string): string {
-  const matter = parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as {
-    description: string;
-  };
-  const symptom = /^(.+?[.?!]) [A-Z][^.?!]*\.$/.exec(matter.description)?.[1];
+  const symptom = /^(.+?[.?!]) [A-Z][^.?!]*\.$/.exec(frontMatter(source).description)?.[1];
   if (symptom === undefined)
     throw new Error(
       `learn/incidents/${file}: the description has to say what one sees, then what to do`,

@@ -4,9 +4,14 @@ import { parse } from 'yaml';
 
 interface FrontMatter {
   title: string;
+  description: string;
   level: string;
   minutes: number;
 }
+
+/** The front matter of a page in learn/. */
+export const frontMatter = (source: string): FrontMatter =>
+  parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as FrontMatter;
 
 const EXERCISE = /<(?:Git)?Exercise of="(?:[\w-]+\/)?([\w-]+)"/g;
 
@@ -15,8 +20,7 @@ const EXERCISE = /<(?:Git)?Exercise of="(?:[\w-]+\/)?([\w-]+)"/g;
  * of its exercises.
  */
 function lessonPage(source: string) {
-  const matter = parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as FrontMatter;
-  const { title, level, minutes } = matter;
+  const { title, level, minutes } = frontMatter(source);
   const exercises = [...source.matchAll(EXERCISE)].map(([, name]) => name);
   return { title, level, minutes, exercises };
 }
