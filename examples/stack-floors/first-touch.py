@@ -22,14 +22,14 @@ import time
 import urllib.request
 from pathlib import Path
 
+from floors import HEADERS, add, database_user, empty_cache, postgres
+
 HERE = Path(__file__).resolve().parent
 RAW = HERE / "first-touch.csv"
 LIMIT = "96m"
 SECONDS = 60
 PORTS = {"first": 18491, "second": 18492, "db": 18493}
 CASES = ["loaded", "restarted", "beside"]
-FIELDS = "round,case,start_s,answered,kills,refaults,own,mapped".split(",")
-MB = 2**20
 
 
 def docker(*words):
@@ -55,9 +55,8 @@ def web(name, *options):
 
 
 def answers(port):
-    headers = {"Host": "localhost", "X-Forwarded-Proto": "https"}
     try:
-        with urllib.request.urlopen(urllib.request.Request(f"http://127.0.0.1:{port}/", headers=headers), timeout=5) as page:
+        with urllib.request.urlopen(urllib.request.Request(f"http://127.0.0.1:{port}/", headers=HEADERS), timeout=5) as page:
             return page.status == 200
     except OSError:
         return False
@@ -73,11 +72,6 @@ def until_up(port, container, seconds=SECONDS):
             return None
         time.sleep(0.1)
     return None
-
-
-def empty_cache():
-    subprocess.run(["sync"], check=True)
-    Path("/proc/sys/vm/drop_caches").write_text("3")
 
 
 def group(container):
@@ -112,13 +106,7 @@ def measure(round_, case, image):
     docker("rm", "-f", one)
     if other:
         docker("rm", "-f", other)
-    is_new = not RAW.exists()
-    with RAW.open("a", newline="") as file:
-        out = csv.DictWriter(file, FIELDS, lineterminator="\n")
-        if is_new:
-            out.writeheader()
-        out.writerow(line)
-    print(*line.values(), flush=True)
+    add(RAW, line)
 
 
 def summary():
@@ -144,10 +132,8 @@ if __name__ == "__main__":
         subprocess.run(f"tar -C {roots / name} --exclude=./proc/* --exclude=./log -c . | docker import - floors-{name}", shell=True, check=True)
     image = roots / "web.tar"
     docker("save", "-o", str(image), "floors-web")
-    postgres = next((roots / "db/usr/lib/postgresql").glob("*/bin/postgres"))
-    user = re.search(r"^postgres:[^:]*:(\d+)", (roots / "db/etc/passwd").read_text(), re.M)[1]
     settings = ["-p", str(PORTS["db"]), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=/tmp"]
-    run("db", "floors-db", "-u", user, command=[f"/{postgres.relative_to(roots / 'db')}", "-D", "/data/db", *settings])
+    run("db", "floors-db", "-u", database_user(roots / "db"), command=[postgres(roots / "db"), "-D", "/data/db", *settings])
     try:
         for round_ in range(1, rounds + 1):
             for case in CASES:

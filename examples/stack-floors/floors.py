@@ -282,10 +282,25 @@ def load(seconds, targets, part, worker, groups):
     return [one.result() if one.done() and not one.cancelled() else None for one in commands or requests] + failed
 
 
-def cache(files, root):
-    """Empties the machine's cache, then reads every file of a root if the part shouldn't pay for them."""
+def empty_cache():
     subprocess.run(["sync"], check=True)
     Path("/proc/sys/vm/drop_caches").write_text("3")
+
+
+def add(raw, line):
+    """Adds a line to a file of raw data, under its keys."""
+    is_new = not raw.exists()
+    with raw.open("a", newline="") as file:
+        out = csv.DictWriter(file, list(line), lineterminator="\n")
+        if is_new:
+            out.writeheader()
+        out.writerow(line)
+    print(*line.values(), flush=True)
+
+
+def cache(files, root):
+    """Empties the machine's cache, then reads every file of a root if the part shouldn't pay for them."""
+    empty_cache()
     if files == "outside":
         subprocess.run(f"find {root} -xdev -type f -print0 | xargs -0 cat > /dev/null", shell=True, check=True)
 
@@ -341,13 +356,7 @@ def run(roots, part, limit, round_, files="own", seconds=SECONDS, limits=None):
             programs[name].stop()
         for group in groups.values():
             group.remove()
-    is_new = not RAW.exists()
-    with RAW.open("a", newline="") as file:
-        out = csv.DictWriter(file, FIELDS, lineterminator="\n")
-        if is_new:
-            out.writeheader()
-        out.writerow(line)
-    print(*line.values(), flush=True)
+    add(RAW, line)
     return bool(taken) and not line["failed"] and not line["kills"]
 
 
