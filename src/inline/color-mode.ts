@@ -29,10 +29,11 @@ function decide() {
 }
 decide();
 
-/* Works until the site runs, which then follows changes by itself. A page that is only read learns of a
-   change in the operating system or another tab. A page that comes back learns what was chosen meanwhile. */
+/* Works until the site has hydrated, because the theme listens only once its effects have run: a page that
+   is only read, or is starting, learns of a change in the operating system or another tab. A page that comes
+   back learns what was chosen meanwhile. */
 function follow() {
-  if (!root.hasAttribute('data-started')) decide();
+  if (root.dataset.hasHydrated !== 'true') decide();
 }
 dark.addEventListener('change', follow);
 addEventListener('storage', follow);

@@ -10,6 +10,32 @@ test.describe('a page that nobody touches', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
+  // The start is when nobody used to listen; once hydrated, the theme does.
+  for (const moment of ['data-started', 'data-has-hydrated']) {
+    test(`takes on a colour mode that another tab chose at the moment of ${moment}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((name) => {
+        new MutationObserver((_, observer) => {
+          const value = document.documentElement.getAttribute(name);
+          if (value === null || value === 'false') return;
+          observer.disconnect();
+          localStorage.setItem('theme', 'dark');
+          const init = { key: 'theme', newValue: 'dark', storageArea: localStorage };
+          dispatchEvent(new StorageEvent('storage', init));
+          document.documentElement.dataset.chosenAt = name;
+        }).observe(document, { subtree: true, attributes: true });
+      }, moment);
+      await page.goto('/pricing/');
+      await expect(page.locator('html')).toHaveAttribute('data-chosen-at', moment);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(
+        page.getByRole('button', { name: /^Colour mode: dark/ }).locator('visible=true').first(),
+      ).toBeVisible();
+    });
+  }
+
   test('runs once the browser is idle, so that the first click has nothing to wait for', async ({
     page,
   }) => {
