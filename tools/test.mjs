@@ -10,6 +10,7 @@ import {
   installPackages,
   run,
   step,
+  together,
 } from './lib.mjs';
 import { ensureTools } from './tools.mjs';
 
@@ -59,17 +60,25 @@ if (status !== 0)
   leftOut.push('answers in the practice machine. To build it: npm run build -w practice-machine');
 
 if (!run('node', ['tools/check.mjs'])) process.exit(1);
-// Before the build, which shows this check's results at each page's end.
+const build = { name: 'build', program: 'node', args: ['tools/build.mjs', '--release'] };
 if (missing.length === 0 && !process.argv.includes('--without-blocks')) {
-  step('tests of the checker of code blocks', 'vitest', ['run', '--root', 'packages/doc-walk']);
+  // Before the build, which shows this check's results at each page's end.
   step('code blocks of changed pages', 'tsx', ['tools/check-blocks.mts']);
-}
-step('build', 'node', ['tools/build.mjs', '--release']);
-step('tests of the built site', 'vitest', ['run', '--config', 'tests/site/vitest.config.mts']);
-if (caddy && canImitateImage) {
-  const config = 'tests/server/vitest.config.mts';
-  step('tests of the web server', 'vitest', ['run', '--config', config, '--reporter=dot']);
-}
+  const name = 'tests of the checker of code blocks';
+  await together([
+    build,
+    { name, program: 'vitest', args: ['run', '--root', 'packages/doc-walk', '--reporter=dot'] },
+  ]);
+} else await together([build]);
+const tests = (name, folder) => ({
+  name,
+  program: 'vitest',
+  args: ['run', '--config', `tests/${folder}/vitest.config.mts`, '--reporter=dot'],
+});
+await together([
+  tests('tests of the built site', 'site'),
+  ...(caddy && canImitateImage ? [tests('tests of the web server', 'server')] : []),
+]);
 if (chromium) {
   const env = { ...process.env, CHROMIUM_PATH: chromium };
   step('browser tests', 'playwright', ['test', ...(caddy ? [] : ['--grep-invert', '@server'])], {

@@ -46,8 +46,10 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
             aria-hidden="true"
             className={styles.icon}
             data-choice={mode}
+            height={22}
             key={mode}
             viewBox="0 0 24 24"
+            width={22}
           >
             <path d={PATHS[mode]} />
           </svg>
