@@ -9,7 +9,7 @@ import {
   type Finding,
   type Plan,
 } from 'compose-planner';
-import { drawStack } from 'stack-drawing';
+import { drawSmall, drawStack } from 'stack-drawing';
 import { costElsewhere } from '../cost/stack.ts';
 import { drawingOf } from '../plan-drawing.ts';
 import { ageInDays } from '../platforms/age.ts';
@@ -62,12 +62,15 @@ const pick = ({ state, project, services, problems, expression }: Plan) => ({
   expression,
 });
 
+/** A public file's plan as its drawing needs it, with what is refused. */
+const drawnOf = (file: PublicFile, plan: Plan) =>
+  drawingOf(plan, new Set(file.rows.filter(({ isRefused }) => isRefused).map(({ id }) => id)));
+
 /** What the page of a public file shows, as of a day. */
 export function costPage(file: PublicFile, today: string) {
   const plan = planOf(file);
   const { slug, name, about, repository, path, licence, commit, date, read } = file;
-  const hanging = new Set(file.rows.filter(({ isRefused }) => isRefused).map(({ id }) => id));
-  const drawn = drawingOf(plan, hanging);
+  const drawn = drawnOf(file, plan);
   return {
     ...{ slug, name, about, repository, path, licence, commit, date, read },
     isOld: (ageInDays({ date: read }, today) ?? 0) > MAX_AGE_DAYS,
@@ -93,12 +96,27 @@ export function costPage(file: PublicFile, today: string) {
 
 export type CostPage = ReturnType<typeof costPage>;
 
+/** Pixels for a cell in the list of all files. */
+const SMALL = 4;
+
 /** A row of the list of all public files. */
 export function costRow(file: PublicFile) {
   const plan = planOf(file);
   const { slug, name, about } = file;
   const { services, expression, problems } = plan;
-  return { slug, name, about, services, expression, problems, runs: verdictOf(plan).runs };
+  const { runs, worst } = verdictOf(plan);
+  const drawing = drawSmall(drawnOf(file, plan).parts, SMALL);
+  return {
+    slug,
+    name,
+    about,
+    services,
+    expression,
+    problems,
+    runs,
+    drawing,
+    first: worst?.sentence,
+  };
 }
 
 export type CostRow = ReturnType<typeof costRow>;

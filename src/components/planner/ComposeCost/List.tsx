@@ -1,9 +1,12 @@
 import Link from '@docusaurus/Link';
+import Words from '@site/src/components/blog/Words';
+import TableFrame from '@site/src/components/docs/TableFrame';
 import Price from '@site/src/components/pricing/Price';
 import Hero from '@site/src/components/shell/Hero';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
 import type { CostRow } from '@site/src/lib/compose-cost';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -12,7 +15,7 @@ interface GroupKind {
   id: string;
   /** What one of its files does, and what several do. */
   does: readonly [one: string, several: string];
-  /** The head of the column that counts their findings. */
+  /** The head of the column with the finding to read first. */
   found?: string;
 }
 
@@ -22,30 +25,43 @@ const GROUPS: readonly GroupKind[] = [
     runs: 'questions',
     id: 'answers',
     does: ['runs after your answers', 'run after your answers'],
-    found: 'questions',
+    found: 'to answer first',
   },
-  { runs: 'no', id: 'changes', does: ["doesn't run yet", "don't run yet"], found: 'to change' },
+  {
+    runs: 'no',
+    id: 'changes',
+    does: ["doesn't run yet", "don't run yet"],
+    found: 'to change first',
+  },
 ];
 
 function Group({ files, found }: { files: readonly CostRow[]; found?: string | undefined }) {
   return (
-    <table className={styles.list}>
+    <TableFrame className={clsx('stacked priced', styles.list)}>
       <thead>
         <tr>
           <th scope="col">project</th>
-          {found && <th scope="col">{found}</th>}
+          <th scope="col">{found}</th>
           <th scope="col">services</th>
           <th scope="col">€ a month</th>
         </tr>
       </thead>
       <tbody>
-        {files.map(({ slug, name, about, services, expression, problems }) => (
+        {files.map(({ slug, name, about, services, expression, problems, drawing, first }) => (
           <tr key={slug}>
             <th scope="row">
-              <Link to={`/compose-cost/${slug}/`}>{name}</Link>
-              <small>{about}</small>
+              <div>
+                <span dangerouslySetInnerHTML={{ __html: drawing }} />
+                <div>
+                  <Link to={`/compose-cost/${slug}/`}>{name}</Link>
+                  <small>{about}</small>
+                </div>
+              </div>
             </th>
-            {found && <td>{problems}</td>}
+            <td>
+              {found && first && <Words text={first} />}
+              {found && problems > 1 && <small>and {problems - 1} more</small>}
+            </td>
             <td>{services}</td>
             <td>
               <Price bare of={expression} />
@@ -53,7 +69,7 @@ function Group({ files, found }: { files: readonly CostRow[]; found?: string | u
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableFrame>
   );
 }
 
