@@ -6,8 +6,10 @@ function takesOldest(text: string): boolean {
   const isFirst = /\.\[0\]|head -n? ?1\b/.test(text);
   const isLast = /\.\[-1\]|tail -n? ?1\b/.test(text);
   const isNewestFirst =
-    /\bls -(?!\w*r)\w*t|\bsort (?:-\S+ )*(?:-\w*r|--reverse)|\btac\b|\breverse\b/.test(text);
-  return isNewestFirst ? isLast && !isFirst : isFirst;
+    /\bls (?:-\w+ )*-(?!\w*r)\w*t|--sort=time|\bsort (?:-\S+ )*(?:-\w*r|--reverse)|\btac\b|\breverse\b/.test(
+      text,
+    );
+  return isNewestFirst ? isLast && !isFirst : isFirst && !isLast;
 }
 
 /** A tilde that stays one: behind `=`, or in quotes. */
@@ -50,6 +52,12 @@ function restored(commands: readonly Command[]): string | undefined {
 
 const PLACE = new RegExp(`^${HOME}/harbour/uploads/boat\\.txt$`);
 
+/** Copies the file from anywhere but its own place. */
+const COPIED = new RegExp(
+  String.raw`^(?:sudo )?(?:cp|mv|install|rsync) (?!(?:-\S+ )*["']?${HOME}/harbour/(?:uploads/)?boat\.txt)[^\n]*boat\.txt`,
+  'm',
+);
+
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   loss: {
@@ -89,8 +97,10 @@ export default {
           const text = statements.join('\n');
           return (
             /restic [^\n]*snapshots/.test(text) ||
-            (/\bstat\b|\bls -\w*t|%T|-mmin|-newer|date -r/.test(text) &&
-              !/\bls (?!-\w*t)[^\n]*\|\n(?:head|tail)\b/.test(text))
+            (/\bstat\b|\bls [^\n]*(?:-\w*[tl]|--full-time|time-style|sort=time)|%[TCA]|-[acm](?:min|time)|-newer|date -r/.test(
+              text,
+            ) &&
+              !/\bls (?![^\n]*(?:(?<= )-\w*t|--sort=time))[^\n]*\|\n(?:head|tail)\b/.test(text))
           );
         },
         hint: 'The names of these files say nothing about age. Look at their times.',
@@ -99,9 +109,9 @@ export default {
         not: /(?:stat (?:-\S+ \S+ )?|date -r )["']?[^\s"'|]*far\/backup\/snapshots\/?["']?(?=[\s)]|$)/m,
         hint: 'This is the time of the folder, which also changes when a copy is removed.',
       },
-      { not: /\/ ?3600/, hint: 'This counts hours.' },
+      { not: /\/ ?3600(?![\s\S]*\/ ?60\b)/, hint: 'This counts hours.' },
       {
-        not: /^(?:test|\[\[?) [^\n]*-g[te] [^\n]*&&\n(?:exit [1-9]|false|return [1-9])$(?![\s\S])/m,
+        not: /^(?:test|\[\[?|\(\() ?[^\n]*(?:-g[te]|>=?) [^\n]*&&\n(?:exit [1-9]|false|return [1-9])$(?![\s\S])/m,
         hint: 'With a fresh copy, the test is false and the last thing that runs, so this fails too.',
       },
       {
@@ -116,15 +126,21 @@ export default {
         ok: ({ statements }) => !takesOldest(statements.join('\n')),
         hint: 'This takes the oldest copy of the list, not the newest.',
       },
-      { has: /^printf|\becho\b|\bprint\(/m, hint: "You've worked out the age. Print it too." },
-      { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare it with a day.' },
+      {
+        has: /^printf|\becho\b|\bprint\b|^(?:jq|expr)\b[^\n]*\/ ?60\b[^\n]*(?<!['"\d]\))$/m,
+        hint: 'Nothing here prints the age.',
+      },
+      {
+        has: /1440|24 ?\* ?(?:60|3600)|(?:60|3600) ?\* ?24|86400|1 day|24 hours|yesterday/,
+        hint: 'Compare the age with a day, in the same unit.',
+      },
       {
         not: /\b(\w+)=[^\n]*\/ ?60\b[^\n]*\n[\s\S]*\$?\{?\b\1\b\}?["']? (?:-[lg][te]|[<>]=?) 86400/,
         hint: 'These are minutes, and a day has 86400 seconds.',
       },
       {
-        has: /\bfalse\b|exit [1-9]|\bexit\([^)\n]*\b[1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
-        hint: 'It says so when the copy is too old, but it has to fail as well.',
+        has: /\bfalse\b|exit (?:[1-9]|["']?\$)|\bexit\((?!0?\))|return [1-9]|\bjq -\w*e|^(?:test|\[\[?|\(\() ?(?:[^\n]*(?:-l[te]|<=?)|["']?(?:1440|86400)["']? (?:-g[te]|>=?)) ?[^\n&|]*(?:\S|&&\n[^\n|&]*(?![\s\S]))$/m,
+        hint: "When the copy is too old, this doesn't fail.",
       },
       {
         ok: ({ commands }) => {
@@ -132,6 +148,7 @@ export default {
           const after = commands.slice(last ? commands.indexOf(last) + 1 : commands.length);
           return (
             after.length === 0 ||
+            commands.some(({ text }) => /^set -\w*e/.test(text)) ||
             /[|&]/.test(last?.then ?? '') ||
             after.some(({ text }) => /\bfalse\b|\bexit\b|\breturn\b/.test(text))
           );
@@ -168,36 +185,22 @@ export default {
         hint: 'Use restic to bring files back.',
       },
       {
-        has: /(?:\b(?:restore|dump)\b|\/(?:snapshots|ids|tags|hosts)\/)[^\n]*\b(?:latest|[0-9a-f]{8,})\b/,
+        has: /(?:\b(?:restore|dump)\b|\/(?:snapshots|ids|tags|hosts)\/)[^\n]*\b(?:latest|[0-9a-f]{8,}|\d{4}-\d\d-\d\dT\S*)\b|\brestore ["']?\$/,
         hint: 'restic wants to know which copy: its ID, or latest.',
       },
       { has: /boat\.txt/, hint: 'Name the file you want.' },
       { not: /\/near\b/, hint: 'The near copy was on the machine that you lost.' },
       {
         not: /\brestore\b(?![^\n]*(?:--i?include|-i )[^\n]*boat\.txt)/,
-        hint: 'This brings everything back. An option limits it to one file.',
+        hint: "An option of restore names the files to bring back. Here it's missing, or doesn't name boat.txt.",
       },
       TILDE,
       {
-        not: /(?:--target[ =]|-t )["']?\/["']?(?= |$)/m,
-        hint: 'The paths in the copy begin with /uploads, so this puts the file there, not into the harbour.',
-      },
-      {
-        ok: ({ commands }) =>
-          !/harbour\/uploads\/uploads\/boat\.txt$/.test(restored(commands) ?? ''),
-        hint: 'The paths in the copy begin with /uploads, so this puts the file into a second folder of that name.',
-      },
-      {
-        not: /^(?:cp|mv|install|rsync) [^\n]*harbour\/boat\.txt [^\n]*(?:\/tmp|back)/m,
-        hint: 'This copies from the live folder to the restored one.',
-      },
-      {
         ok: ({ statements, commands }) =>
           PLACE.test(restored(commands) ?? '') ||
-          /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m.test(
-            statements.join('\n'),
-          ),
-        hint: 'The file is restored, but not in its place yet. Now copy it there.',
+          COPIED.test(statements.join('\n')) ||
+          /\bdump\b[^\n]*(?:>|\btee\b)/.test(statements.join('\n')),
+        hint: "After this, boat.txt isn't in its place. The paths in the copy begin with /uploads.",
       },
       {
         not: /\/uploads\/boat\.txt["']? (?:> ?)?["']?\S*\/harbour(?:\/|\/boat\.txt)?["']?$/m,

@@ -1,7 +1,8 @@
 import { type Command, type Exercises, pick } from 'teach/exercise';
 
 const isEdit = ({ text, words: [program = ''], writes }: Command): boolean =>
-  /^(?:sed|perl|nano|vim?|code|patch|cp|mv|python3?|tee)$/.test(program) ||
+  /^(?:sed|perl|nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|tee)$/.test(program) ||
+  /^python3? -/.test(text) ||
   writes.some((file) => !file.startsWith('/dev/')) ||
   /^git (?:restore (?!.*(?:--staged|-S))|apply (?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
     text,
@@ -30,23 +31,9 @@ function isStaged(commands: readonly Command[]): boolean {
   });
 }
 
-const CUT = /^(?:tail -n ?\+|sed (?:-\S+ )*['"]?1,|awk .*NR ?>)/;
-
-/** What sorts or turns the list of images before its first lines are left out. */
-function turned(commands: readonly Command[]): 'name' | 'around' | undefined {
-  const cut = commands.findIndex(({ text }) => CUT.test(text));
-  const before = commands.slice(0, Math.max(cut, 0));
-  const list = before.map(({ text }) => text).join('\n');
-  for (const {
-    words: [program, ...args],
-  } of before) {
-    if (program === 'tac' || program === 'shuf') return 'around';
-    if (program !== 'sort') continue;
-    if (!/\.CreatedAt/.test(list)) return 'name';
-    if (!args.some((arg) => /^-\w*r|^--reverse$|^-k\S*r/.test(arg))) return 'around';
-  }
-  return undefined;
-}
+/** What leaves out the first lines of a list. */
+const without = (lines: number): string =>
+  `(?:tail (?:-n ?|--lines=)\\+${lines + 1}\\b|sed ['"]?1,${lines}d|sed -n ['"]?${lines + 1},\\$p|NR ?> ?${lines}\\b|NR ?>= ?${lines + 1}\\b)`;
 
 const STEPS = [
   'Add both columns',
@@ -62,25 +49,32 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /reset --hard|push [^\n]*(?:--force|-f\b)/,
-        hint: 'This removes a commit that others may have pulled.',
+        not: /reset --hard (?!origin\/|HEAD$)\S|push [^\n]*(?:--force|-f\b)/m,
+        hint: 'Others may have pulled what was pushed. Add a commit that undoes the change, and push without force.',
       },
       {
         has: /^git revert|^git commit/m,
         hint: 'main needs a commit that undoes the wrong change.',
       },
-      { not: /^git revert(?: &&)?$/m, hint: 'Name the commit to take back.' },
       {
-        not: /^git revert [^\n]*HEAD[~^]/m,
-        hint: 'This takes back the commit before the last one. The fault is in the last.',
+        not: /^git revert(?: -(?!-(?:continue|skip))\S+)*(?: &&)?$/m,
+        hint: 'Name the commit to take back.',
       },
       {
-        not: /--amend/,
+        not: /^git revert [^\n]*HEAD[~^](?!0|1?\.\.)/m,
+        hint: 'This takes back an earlier commit. The fault is in the last one.',
+      },
+      {
+        not: /^git revert (?:[^\s"'$]+ )*(?:-n|--no-commit)\b(?![\s\S]*^git (?:commit|revert --continue))/m,
+        hint: 'With this option, revert makes no commit, so there is nothing to push.',
+      },
+      {
+        not: /^(?![\s\S]*\bgit (?:revert|commit (?![^\n]*--amend))[\s\S]*--amend)[\s\S]*--amend/,
         hint: "The commit is already pushed, so the remote won't let you replace it. Add a new commit.",
       },
       {
-        has: /^git revert|(?:^(?:sed|perl|nano|vim?|code|patch|cp|mv|python3?)\b|>|\btee\b|^git (?:apply|restore [^\n]*(?:-s|--source)|checkout [^\n]*\S+ (?:-- )?(?:\.|app\.py)))[\s\S]*^git commit/m,
-        hint: 'Nothing changes app.py before this commit, so Git finds nothing to commit.',
+        has: /^git revert|--allow-empty|(?:^(?:sed|perl|nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|python3?)\b|>|\btee\b|^git (?:apply|restore [^\n]*(?:-s|--source)|checkout [^\n]*\S+ (?:-- )?(?:\.|app\.py)))[\s\S]*^git commit/m,
+        hint: 'The check sees nothing that changes app.py before this commit.',
       },
       {
         ok: ({ commands }) => isStaged(commands),
@@ -92,9 +86,9 @@ export default {
       },
       {
         not: /^git push(?![\s\S]*^git push)[\s\S]*^git (?:revert|commit)/m,
-        hint: 'The push comes before the change is undone.',
+        hint: 'A commit comes after the last push, so it stays on your machine.',
       },
-      { has: /^git push/m, hint: 'main is right on your machine. What starts the pipeline?' },
+      { has: /^git push/m, hint: 'All this stays on your machine. What starts the pipeline?' },
     ],
   },
   lock: {
@@ -106,15 +100,19 @@ export default {
         hint: 'One program waits until a file is free, then keeps it locked while another one runs.',
       },
       {
-        not: /flock [^\n]*(?:-[nu]\b|--nonblock|-E)/,
-        hint: 'This refuses the second run, so its push is lost.',
+        not: /flock (?:-\S+ )*(?:[^\s-]\S* )?(?:-[a-z]*n[a-z]*|--nonblock|--nb) /,
+        hint: "With this option, flock doesn't wait, so the second push can be lost.",
+      },
+      {
+        not: /flock (?:-\S+ )*(?:-u|--unlock) (?!\d)/,
+        hint: 'With this option, flock gives up a lock instead of taking one.',
       },
       {
         not: /flock (?:-\S+ )*(?:-\w*s\b|--shared)/,
         hint: 'A shared lock lets both runs have the file at the same time.',
       },
       {
-        not: /flock [^\n]*(?:-w|--wait|--timeout)[ =]?\d/,
+        not: /flock (?:-\S+ )*(?:-w|--wait|--timeout)[ =]?\d/,
         hint: 'After this time, flock gives up, and the push is lost.',
       },
       {
@@ -122,16 +120,20 @@ export default {
         hint: 'Each commit locks its own file, so no run waits for another.',
       },
       {
-        not: /^(?![\s\S]*export commit)[\s\S]*-c '[^'\n]*\$\{?commit\b/,
+        not: /^(?![\s\S]*(?:export [^\n]*\bcommit\b|\bcommit=\S+ (?:\S+ )*flock|-c '[^']*\bcommit=))[\s\S]*-c '[^'\n]*\$\{?commit\b/,
         hint: "Between single quotes, the inner bash looks up commit itself, and it hasn't been exported.",
       },
       {
-        not: /flock [^\n]*build\.sh[^\n]*(?:\n|&&|;) ?flock/,
-        hint: 'Each script locks the file separately, so a second build could start between the two. Hold the lock for both.',
-      },
-      {
-        has: /flock [^\n]*build\.sh[^\n;]*\\?&\\?&[^\n]*deploy\.sh|flock (?:-\S+ )*\d+[\s\S]*build\.sh[\s\S]*deploy\.sh/,
-        hint: 'A second build could start between the two scripts. Hold the lock for both.',
+        ok: ({ commands, statements }) =>
+          /flock (?:-\S+ )*\d+\b(?! ?\/)[\s\S]*build\.sh[\s\S]*deploy\.sh/.test(
+            statements.join('\n'),
+          ) ||
+          commands.some(({ text }) =>
+            /flock [\s\S]*build\.sh[^;]*(?:\\?&\\?&|; ?then\b)(?![\s\S]*flock)[\s\S]*deploy\.sh/.test(
+              text,
+            ),
+          ),
+        hint: 'No flock here holds one lock for both: build.sh and then, if that worked, deploy.sh.',
       },
     ],
   },
@@ -141,37 +143,40 @@ export default {
     rules: [
       { has: /docker images/, hint: "First list the shop's images." },
       {
-        has: /docker images[^\n|]*\bshop\b/,
+        has: /docker images(?:[^\n|]*|[\s\S]*\n(?:grep|awk) [^\n]*)\bshop\b/,
         hint: "This lists every image on the machine, not only the shop's.",
       },
-      { not: /tail -n ?\+5\b|sed ['"]?1,4d/, hint: 'This keeps four.' },
       {
-        not: /docker images(?![^\n]*(?:-\w*q|--quiet|--format))[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)/,
+        not: new RegExp(without(4)),
+        hint: 'This leaves out only the first four lines.',
+      },
+      {
+        not: new RegExp(
+          `docker images(?![^\\n]*(?:-\\w*q|--quiet|--format))(?![\\s\\S]*(?:\\ngrep [^\\n]*shop|tail -n ?\\+2\\b|NR ?> ?1\\b|sed ['"]?1d))[\\s\\S]*${without(5)}`,
+        ),
         hint: 'The first line of this list is its heading, so only four images stay.',
       },
       {
-        has: /(?:-\w*q|--quiet|--format)[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)|(?:tail -n ?\+7\b|sed ['"]?1,6d|NR ?> ?6\b|NR ?>= ?7\b)/,
-        hint: 'The newest come first. Leave out the first five lines.',
+        has: new RegExp(`${without(5)}|${without(6)}`),
+        hint: 'The list starts with the newest image. The check finds nothing that leaves out just the first five.',
       },
       {
-        ok: ({ commands }) => turned(commands) !== 'name',
-        hint: "This sorts by the tag, which is a commit's hash and says nothing about age.",
-      },
-      {
-        ok: ({ commands }) => turned(commands) !== 'around',
-        hint: "Here the newest no longer come first, so they're removed.",
+        not: new RegExp(
+          `docker images(?:[^\\n]*\\.CreatedAt[\\s\\S]*\\nsort\\b(?![^\\n]* (?:--reverse|-\\S*r))|(?![^\\n]*\\.CreatedAt)[\\s\\S]*\\nsort\\b|[\\s\\S]*\\n(?:tac|shuf)\\b)[\\s\\S]*${without(5)}`,
+        ),
+        hint: 'By then, the lines no longer go from the newest image to the oldest.',
       },
       {
         has: /docker rmi/,
-        hint: 'The list is right. Now remove what it names.',
+        hint: 'Nothing removes the images that are left in the list yet.',
       },
       {
         not: /rmi (?:-f|--force)/,
         hint: "With force, Docker will even untag an image that's in use.",
       },
       {
-        has: /docker (?:ps|inspect|container (?:ls|inspect))\b|-\w*q\b|--quiet|\$3\b/,
-        hint: "This can remove the running image's name. After a revert, that's the second name of an old image, and Docker drops it without an error. Leave it out.",
+        has: /docker (?:ps|inspect|container (?:ls|inspect))\b|-\w*q\b|--quiet|\$3\b|\.ID\b/,
+        hint: "Nothing here asks which image is running, so its name can go too. After a revert, that's the second name of an old image, and Docker drops it without an error.",
       },
     ],
   },

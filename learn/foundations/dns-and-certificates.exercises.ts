@@ -75,7 +75,7 @@ export default {
     rules: [
       { has: SENT, hint: 'openssl has a client that shows what a server sends.' },
       {
-        has: /-connect \S+:\d+|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S+:\d+|https:\/\/\S+:\d+/,
+        has: /-connect \S+:[\w$]|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S|https:\/\/\S/,
         hint: 'The client needs the address and the port.',
       },
       {

@@ -83,7 +83,7 @@ export default {
       },
       {
         has: /^services\.db\.environment\.POSTGRES_PASSWORD = /m,
-        hint: "Without a password, the image won't start.",
+        hint: "POSTGRES_PASSWORD isn't set for db.",
       },
       {
         has: /\.POSTGRES_PASSWORD = \$\{\w+:?\?[^}]*\}$/m,
@@ -94,17 +94,17 @@ export default {
         hint: 'Since PostgreSQL 18, the image expects the volume one folder higher.',
       },
       {
-        not: /volumes\[\] = [./~]/,
+        not: /volumes\[\] = [./~][^\n:]*:\/var\/lib\/postgresql/,
         hint: "That's a folder on the host. The data belongs in a volume.",
       },
       {
         has: /^services\.db\.volumes\[\] = [\w-]+:\/var\/lib\/postgresql(?::|$)/m,
-        hint: "The data isn't in a volume yet, or not where the image keeps it.",
+        hint: 'No volume with a name is mounted at the folder that the image of PostgreSQL 18 expects.',
       },
       { has: /^volumes\.[\w-]+/m, hint: 'Declare the volume at the top level too.' },
       {
         has: /^services\.db\.healthcheck\.test = [^\n]*(?:pg_isready|psql)/m,
-        hint: "There's no health check yet. PostgreSQL comes with a program that checks whether it answers.",
+        hint: 'No health check here runs a program of PostgreSQL. It comes with one that checks whether it answers.',
       },
       {
         not: /^services\.db\.healthcheck\.test = CMD "/m,
@@ -135,10 +135,7 @@ export default {
         'docker compose up --help lists one that leaves out what web depends on.',
         [
           [/--no-deps=false/, 'With =false, the option is off.'],
-          [
-            /--no-deps /,
-            'The option is right, but it belongs to up, and only web is to be started.',
-          ],
+          [/--no-deps(?![\w-])/, 'The option is right. Put it after up, and name web alone.'],
         ],
       ),
     ],
@@ -170,7 +167,7 @@ export default {
         [
           [
             (answer) => Boolean(rangeOf(answer)),
-            'This range has fewer ports than there are containers.',
+            'This range has no port for each of the three containers.',
           ],
           [
             /^-? ?["']?(?:127\.0\.0\.1:|0\.0\.0\.0:)?\d+:8080/,

@@ -1,24 +1,63 @@
 import { type Command, type Exercises, pick, picks } from 'teach/exercise';
 
-/** True for the folder to pack. */
-const isPacked = (word: string): boolean => /(?:^|\/)data\/?$|^\.$/.test(word);
+/** What a tar command does. */
+interface Tar {
+  makes: boolean;
+  lists: boolean;
+  /** The archive's name without its folder, or nothing for a stream. */
+  archive: string;
+  /** True if it goes to a file or a program, and the folder data into it. */
+  isWhole: boolean;
+  /** An option that leaves out files comes after what's packed, where it counts for nothing. */
+  isLate: boolean;
+}
 
-/** Archives that tar makes: the name after `f`, and whether something to pack follows. */
-const archivesOf = (
-  commands: readonly Pick<Command, 'words'>[],
-): readonly (readonly [string, boolean])[] =>
-  commands.flatMap(({ words: [program, ...args] }) => {
-    const flags = args.findIndex((arg) => /^-?[a-zA-Z]*f[a-zA-Z]*$|^--file$/.test(arg));
-    const isMade = args.some((arg) => /^-?[a-zA-Z]*c[a-zA-Z]*$|^--create$/.test(arg));
-    if (program !== 'tar' || !isMade) return [];
-    const isBare = flags === -1 && !args.some((arg) => /^--file=|^-\w*f./.test(arg));
-    if (isBare) return [['', args.filter((arg) => !arg.startsWith('-')).length < 2] as const];
-    const packed = args.filter(
-      (arg, at) =>
-        at !== flags + 1 && at !== flags && /(?:^|\/)data\/?$|^\.$|^-T$|^--files-from/.test(arg),
-    );
-    return flags === -1 ? [] : [[args[flags + 1] ?? '', packed.length > 0] as const];
+const OPERAND = /^(?:-C|-X|--(?:exclude|directory|file|exclude-from))$/;
+
+/** The commands that are tar, by themselves or in a container. */
+function tarsOf(commands: readonly Command[]): readonly Tar[] {
+  return commands.flatMap(({ words, writes, then }) => {
+    const at = words[0] === 'docker' ? words.indexOf('tar') : words[0] === 'tar' ? 0 : -1;
+    if (at === -1) return [];
+    const args = words.slice(at + 1);
+    const packed: string[] = [];
+    let [letters, archive, late, last] = ['', '', -1, -1];
+    for (let now = 0; now < args.length; now += 1) {
+      const arg = args[now] ?? '';
+      const [, dash, short] = /^(-?)([a-zA-Z]+\S*)$/.exec(arg) ?? [];
+      const [, inline] = /^--file=(.*)$/.exec(arg) ?? [];
+      if (arg.startsWith('--exclude')) late = now;
+      if (inline !== undefined) archive = inline;
+      else if (OPERAND.test(arg)) {
+        now += 1;
+        if (arg === '--file') archive = args[now] ?? '';
+      } else if (/^-T|^--files-from/.test(arg)) packed.push('data');
+      else if (short !== undefined && (dash === '-' || now === 0)) {
+        const [, before = short, after = ''] = /^([^f]*)f(.*)$/.exec(short) ?? [];
+        letters += dash === '' ? short : before;
+        if (before === short) continue;
+        // With a dash, what follows f at once is the name.
+        archive = dash === '-' && after !== '' ? after : (args[(now += 1)] ?? '');
+      } else if (arg.startsWith('-')) letters += { '--create': 'c', '--list': 't' }[arg] ?? '';
+      else {
+        packed.push(arg);
+        last = now;
+      }
+    }
+    const makes = letters.includes('c');
+    return [
+      {
+        makes,
+        lists: letters.includes('t'),
+        archive: (archive || (makes ? writes[0] : '') || '').replace(/^-$|^.*\//, ''),
+        isWhole:
+          (archive !== '' || writes.length > 0 || then === '|') &&
+          packed.some((one) => /(?:^|\/)data\/?$|^\.\/?$/.test(one)),
+        isLate: last !== -1 && late > last,
+      },
+    ];
   });
+}
 
 const STEPS = [
   'Check that the archive can be read',
@@ -57,55 +96,51 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /^(?:sudo )?rm /m,
-        hint: 'This deletes the files. They should only stay out of the archive.',
+        not: /^(?:sudo )?rm [^\n]*(?:\bdata\/|\*\.tmp)/m,
+        hint: 'rm deletes files. They should only stay out of the archive.',
       },
       {
-        has: /(?:^|[(] ?)(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*c|--create\b)|(?:^|[(] ?)(?:sudo )?tar [a-zA-Z]*c/m,
-        hint: 'Use tar to make the archive.',
+        ok: ({ commands }) => tarsOf(commands).some(({ makes }) => makes),
+        hint: 'No tar command here makes an archive.',
       },
       {
-        has: /--exclude[= ]|find [^\n]*! *-name|find [^\n]*-not -name/,
+        has: /--exclude(?:-from)?[= ]|\s-X|find [^\n]*! *-name|find [^\n]*-not -name/,
         hint: 'tar has an option that leaves out files matching a pattern.',
       },
       {
         ok: ({ commands }) =>
-          archivesOf(commands).every(([made, packed]) => made !== 'data' && packed),
-        hint: 'After `f` comes the name of the archive, then the folder to pack.',
+          tarsOf(commands).every(
+            ({ makes, archive, isWhole }) => !makes || (archive !== 'data' && isWhole),
+          ),
+        hint: 'After `f` comes the name of the archive. Then the command has to name the folder data.',
       },
       {
-        ok: ({ commands }) =>
-          commands.every(({ words }) => {
-            const at = words.findIndex((word) => word.startsWith('--exclude'));
-            return words[0] !== 'tar' || at === -1 || at < words.map(isPacked).lastIndexOf(true);
-          }),
+        ok: ({ commands }) => tarsOf(commands).every(({ makes, isLate }) => !makes || !isLate),
         hint: 'tar leaves out nothing here, because --exclude only counts for the names that come after it.',
       },
       { has: /\*\.tmp/, hint: 'The pattern has to match every name that ends in .tmp.' },
-      { has: /\bdata\b/, hint: 'The folder to pack is data.' },
       {
-        has: /^(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*t[a-zA-Z]*|--list)(?= |$)|^(?:sudo )?tar [a-zA-Z]*t[a-zA-Z]* /m,
+        ok: ({ commands }) => tarsOf(commands).some(({ lists }) => lists),
         hint: "You've made the archive. Now list what's in it.",
       },
       {
-        ok: ({ commands }) =>
-          archivesOf(commands).length === 0 ||
-          commands.findIndex(({ words }) => archivesOf([{ words }]).length > 0) <
-            commands.findIndex(
-              ({ words }) => words[0] === 'tar' && /^(?:-?[a-z]*t|--list)/.test(words[1] ?? ''),
-            ),
+        ok: ({ commands }) => {
+          const tars = tarsOf(commands);
+          return (
+            tars.findIndex(({ makes }) => makes) < tars.map(({ lists }) => lists).lastIndexOf(true)
+          );
+        },
         hint: "List the archive after you've made it.",
       },
       {
         ok: ({ commands }) => {
-          const [[made] = []] = archivesOf(commands);
-          return (
-            made === undefined ||
-            commands.filter(({ words }) => words.includes(made) || words.includes(`--file=${made}`))
-              .length > 1
+          const tars = tarsOf(commands);
+          const made = tars.find(({ makes }) => makes)?.archive;
+          return tars.some(
+            ({ lists, archive }) => lists && (archive === '' || archive === made || made === ''),
           );
         },
-        hint: 'This lists a different archive from the one you made.',
+        hint: 'The archive that this lists has another name than the one you made.',
       },
     ],
   },

@@ -28,7 +28,7 @@ export default {
         hint: 'One command in the lesson starts a program in new namespaces.',
       },
       {
-        has: /--user\b|\s-\w*[Ur]|--map-root-user|podman unshare|--unshare-user/,
+        has: /--user\b|\s-\w*[Ur]|--map-|podman unshare|--unshare-user/,
         hint: 'Which of the namespaces is for users?',
       },
       {
@@ -36,28 +36,30 @@ export default {
         hint: "This gives you your own number inside as well, not root's.",
       },
       {
-        has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b|podman unshare|bwrap .*--uid[ =]0\b/,
-        hint: "In the new namespace your user has no number yet. Map it to root's.",
+        has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b|uid_?map|podman unshare|bwrap .*--uid[ =]0\b/,
+        hint: "Inside, your user doesn't have root's number yet. Map it to that.",
       },
       {
-        not: /unshare (?:-\S+ ?)*$/m,
-        hint: 'This opens a shell, and the commands after it wait until you leave it. Name the program to start.',
+        not: /unshare (?:-\S+ ?)*$(?![\s\S]*^exit$)/m,
+        hint: 'Without a program to start, this opens a shell, and what comes after it belongs to that shell until you leave it.',
       },
       {
-        ok: ({ commands }) =>
-          commands.some(
-            ({ text }) =>
-              /unshare|bwrap/.test(text) && /\bid\b|whoami|<<|\bls -\w*l|\bps\b/.test(text),
-          ),
+        // After an unshare by itself, everything is inside up to exit.
+        has: /(?:unshare|bwrap)(?:(?: -\S+)*\n(?:(?!exit$).*\n)*?)?.*(?:\bid\b|whoami|<<|\bls -\w*l|\bps\b|UID\b|uid\()/m,
         hint: 'Have the program inside say who it is.',
       },
       {
-        ok: ({ commands }) =>
-          commands.some(
-            ({ text, words: [program = ''] }) =>
-              /\bstat\b|ls -\w*l|\/proc\/|\bps\b|\/etc\/g?shadow/.test(text) ||
-              /^(?:id|whoami)$/.test(program),
-          ),
+        ok: ({ statements }) =>
+          statements.some((line, at) => {
+            const isInside =
+              /unshare|bwrap/.test(line) ||
+              (statements.slice(0, at).some((one) => /unshare (?:-\S+ ?)*$/.test(one)) &&
+                !statements.slice(0, at).includes('exit'));
+            return (
+              /\/proc\/|\/etc\/g?shadow/.test(line) ||
+              (!isInside && /^(?:sudo )?(?:id|whoami|stat|ls -\w*l|ps)\b/.test(line))
+            );
+          }),
         hint: 'Also show from outside who that is, for example with a file that was made inside.',
       },
     ],
@@ -70,11 +72,11 @@ export default {
         ['23'],
         'What does one virtual machine need in all, with its guest system?',
         [
-          [/^2[45]$/, 'The host itself needs its share too.'],
+          [/^2[45]$/, 'With so many, less than 1 GB is left for the host.'],
           [/^6\d$/, 'Each virtual machine has its own guest system.'],
           [
             /^(?:3[78]|4[01])$/,
-            'That counts the guest system alone. What else runs in each virtual machine?',
+            'So many guest systems alone fill the memory. What else runs in each virtual machine?',
           ],
         ],
       ),
@@ -82,7 +84,7 @@ export default {
         'Containers',
         ['61', '60'],
         'A container needs only its program. It has no guest system.',
-        [[/^6[45]$/, 'The host itself needs its share too.']],
+        [[/^6[2-5]$/, 'With so many, less than 1 GB is left for the host.']],
       ),
     ],
   },

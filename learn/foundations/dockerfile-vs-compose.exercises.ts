@@ -18,13 +18,23 @@ function lost(statements: readonly string[]): 'list' | 'program' | undefined {
       lists.add(inside(to, 'requirements.txt'));
       if (!source.endsWith('.txt')) programs.add(inside(to, 'app.py'));
     }
-    const [, list] = /^pip.* (?:-r|--requirement)[ =]?(\S+)/.exec(value) ?? [];
+    const [, list] = /^(?:\S+ -m )?pip.* (?:-r|--requirement)[ =]?(\S+)/.exec(value) ?? [];
     if (name === 'RUN' && list !== undefined && lists.size > 0 && !lists.has(inside(folder, list)))
       return 'list';
   }
   const [, program = 'app.py'] = /^CMD .*?([\w./-]*app\.py)/m.exec(statements.join('\n')) ?? [];
   return programs.has(inside(folder, program)) ? undefined : 'program';
 }
+
+/** The task's lines, and how to recognise them. */
+const LINES = [
+  [/^FROM python/m, 'FROM python:3.14-slim'],
+  [/^COPY requirements\.txt/m, 'COPY requirements.txt .'],
+  [/^RUN (?:\S+ -m )?pip3? install/m, 'RUN pip install -r requirements.txt'],
+  [/^COPY (?:--\S+ )*\.\/? \S+$/m, 'COPY . .'],
+  [/^CMD /m, 'CMD ["python3", "app.py"]'],
+  [/^WORKDIR /m, 'WORKDIR /app'],
+] as const;
 
 export default {
   which: {
@@ -46,7 +56,7 @@ export default {
     fields: [
       typed(
         'The title',
-        /^(?:it prints |the default,? )?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?$/,
+        /^(?:(?:it|the|title|still|just|only|is|shows|prints|default)[ ,:]+)*(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?(?:,? \(?the default\)?)?$/,
         'When was the page written, and what was the value then?',
         [
           [
@@ -68,15 +78,15 @@ export default {
         hint: 'This mounts a file over the folder /app.',
       },
       {
-        has: /^services\.web\.volumes\[\] = (?:\.\/?|\.\/server\.mjs|\$PWD\S*|\$\{PWD\}\S*):\/app|^services\.web\.develop\.watch/m,
-        hint: 'The container still has the server.mjs from its image. Let it see yours, in the same place.',
+        has: /^services\.web\.volumes\[\] = (?:(?:\.\/?|\$\{?PWD\}?\/?):\/app\/?|(?:[.~]{0,2}|\$\{?PWD\}?)\/(?:\S*\/)?server\.mjs:\/app\/server\.mjs|[~/]\S*:\/app\/?)(?::|$)|^services\.web\.develop\.watch/m,
+        hint: "Nothing here puts your server.mjs in the place of the image's, which is /app/server.mjs.",
       },
       {
         not: /(?:action = rebuild\n\S+\.path = |path = (?=\S*\n\S+\.action = rebuild))(?:\.\/?|\S*server\.mjs)$/m,
         hint: 'The action rebuild makes a new image each time.',
       },
       {
-        not: /\.entrypoint = node --watch$/m,
+        not: /^(?![\s\S]*\.command = )[\s\S]*\.entrypoint = node --watch$(?![\s\S]*\.command = )/m,
         hint: "An entrypoint in the Compose file drops the image's CMD, so node gets no file to run.",
       },
       {
@@ -84,8 +94,8 @@ export default {
         hint: "The image has no nodemon. Node.js has an option that does what you're after.",
       },
       {
-        has: /= (?:\S+ )*node (?:--\S+ )*--watch\S* |NODE_OPTIONS = --watch|sync\+restart/,
-        hint: 'The container sees the new file, but the running server read the old one.',
+        has: /= (?:\S+ )*["']?node (?:--\S+ )*--watch\S* |entrypoint = node --watch$|NODE_OPTIONS = --watch|sync\+restart/m,
+        hint: 'The container sees the new file, but no line here makes Node.js restart for it.',
       },
     ],
   },
@@ -100,34 +110,29 @@ COPY requirements.txt .
 WORKDIR /app
 `,
     rules: [
-      { has: /^FROM python/m, hint: 'The line with FROM is missing.' },
+      ...LINES.map(([has, line]) => ({
+        has,
+        hint: `This line of the task is missing: \`${line}\`.`,
+      })),
       {
-        has: /^COPY requirements\.txt/m,
-        hint: 'The line that copies requirements.txt is missing.',
-      },
-      { has: /^RUN pip install/m, hint: 'The line that installs the packages is missing.' },
-      { has: /^COPY (?:--\S+ )*\.\/? \S+$/m, hint: 'The line that copies the rest is missing.' },
-      { has: /^CMD /m, hint: 'The line that says what to start is missing.' },
-      { has: /^WORKDIR /m, hint: 'The line that sets the folder is missing.' },
-      {
-        not: /^CMD [\s\S]*^FROM /m,
+        not: /^FROM [\s\S]*^FROM (?![\s\S]*^COPY --from)/m,
         hint: 'A second FROM starts another image, with nothing from the first.',
       },
       {
-        not: /^RUN pip[\s\S]*^COPY requirements/m,
+        not: /^COPY (?:--\S+ )*\.\/? \S+$[\s\S]*^RUN (?:\S+ -m )?pip/m,
+        hint: 'If all files are copied first, a change to any of them installs every package again.',
+      },
+      {
+        not: /^RUN (?:\S+ -m )?pip[\s\S]*^COPY requirements/m,
         hint: "pip reads a file that isn't in the image yet.",
       },
       {
         ok: ({ statements }) => lost(statements) !== 'list',
-        hint: "The folder changes after requirements.txt was copied, so pip doesn't find it.",
+        hint: 'pip looks for requirements.txt in another folder than it was copied to.',
       },
       {
         ok: ({ statements }) => lost(statements) !== 'program',
-        hint: 'Something is copied or run before its folder is set.',
-      },
-      {
-        not: /^COPY (?:--\S+ )*\.\/? \S+$[\s\S]*^RUN pip/m,
-        hint: 'If all files are copied first, a change to any of them installs every package again.',
+        hint: 'When the container starts, app.py is in another folder than CMD looks for it.',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { command, type Exercises, pick, typed } from 'teach/exercise';
-import { BESIDE_REVERT } from './git-beside.ts';
+import { BESIDE_REVERT, ON_REVERT } from './git-beside.ts';
 
 const shop = [
   'git init',
@@ -24,16 +24,12 @@ export default {
     rules: [
       {
         // The branch is new, so you can only be on it if you've created it.
-        has: /^git (?:switch|checkout)\b[^\n]*\bprices\b[\s\S]*^git commit/m,
-        hint: 'Every command ran, but the commit belongs on a branch named prices.',
+        has: /^git (?:switch|checkout)\b[^\n]* prices(?: [^\n]*)?$[\s\S]*^git commit/m,
+        hint: 'Every command ran, but no commit was made on a branch named prices.',
       },
       {
         has: /^git (?:merge|rebase)\b/m,
-        hint: 'Every command ran. Now use Git to bring prices into main.',
-      },
-      {
-        has: /^git branch [^\n]*(?:-\w*[dD]\b|--delete)[^\n]*\bprices\b/m,
-        hint: 'Every command ran, but the branch prices should be gone at the end.',
+        hint: 'Every command ran, but none of them merges prices.',
       },
     ],
   },
@@ -42,16 +38,19 @@ export default {
     fields: [
       command(
         'The command',
-        /^git (?:log|rev-list|shortlog|show)(?: -[\w=%-]+(?:['"][^'"]*['"])?)* ['"]?(?:main\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%-]+(?:['"][^'"]*['"])?)*$|^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --right-only|--right-only(?: -\S+)* main\.\.\.rescue)\b|^git cherry(?: -v)? main rescue$/,
+        /^git (?:log|rev-list|shortlog|show)(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:main|head|@)?\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*$|^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --right-only|--right-only(?: -\S+)* main\.\.\.rescue)\b|^git cherry(?: -v)? main rescue$/,
         'git log takes a range: what you can reach from one name but not from another.',
         [
+          [/^git diff\b/, 'That compares files. The question asks for commits.'],
           [
-            /rescue\.\.\.main|main\.\.\.rescue/,
+            /^git log .*(?:rescue\.\.\.main|main\.\.\.rescue)/,
             "Three dots list what each side has and the other doesn't.",
           ],
-          [/rescue\.\./, "This lists what main has and rescue doesn't."],
-          [/^git diff/, 'That compares files. The question asks for commits.'],
-          [/^git log .*rescue$/, 'This lists every commit of rescue, including those on main.'],
+          [/^git log .*rescue\.\.main/, "This lists what main has and rescue doesn't."],
+          [
+            /^git log (?:--(?:oneline|graph|decorate|stat) )*(?:main )?rescue$/,
+            'This lists every commit of rescue, including those on main.',
+          ],
         ],
       ),
     ],
@@ -61,51 +60,25 @@ export default {
     fields: [
       command(
         'The command',
-        /^git revert(?: --no-edit| -e| --edit| -s| --signoff)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit| -s| --signoff)*(?: ?> ?\/dev\/null)?$|^git revert (?:-n|--no-commit) (?:head|@|main|[0-9a-f]{4,40}) && git commit\b/,
+        /^git revert(?: --no-edit| -e| --edit| -s| --signoff)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit| -s| --signoff)*(?: ?> ?\/dev\/null)?$|^git revert (?:-n|--no-commit) (?:head|@|main|[0-9a-f]{4,40}) && git (?:commit\b|revert --continue$)/,
         'One command adds a commit that does the opposite.',
         [
-          [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
           [
-            /git revert.*git push/,
-            'A revert adds a commit, so the push that follows needs no force.',
-          ],
-          [
-            /^git (?:switch|checkout) (?!main\b|head|@|-|[0-9a-f]{7})\S+ && git revert/,
-            'This undoes it on another branch, not on main.',
-          ],
-          [
-            /^git reset(?: --?\w+)*(?: (?:head|@|main|origin\/main)(?: .*)?)?$/,
-            'This leaves the commit where it is, because it names no earlier one.',
-          ],
-          [
-            /reset|^git (?:checkout -B|switch (?:-C|--force-create)|branch (?:-f|--force)) main\b/,
-            'That removes the commit from a history that others already have.',
-          ],
-          [/amend|rebase/, 'That rewrites a pushed commit.'],
-          [/^git revert$/, 'Name the commit too.'],
-          [
-            /^git revert [^&;|]*\.\./,
-            'This names a range. Name only the commit that has to be undone.',
-          ],
-          [
-            /^git revert (?!.*git commit)[^&;|]*(?<= )(?:-n|--no-commit)\b/,
-            'This makes no commit, so main still has the wrong change.',
+            /^git (?:switch|checkout) (?!main\b|head|@|-|[0-9a-f]{7}|\S*\.)\S+ && git revert/,
+            "After the first command, you're not on main.",
           ],
           [
             /^git revert (?:-\S+ )*(?:head|@|main)(?:~|\^)1?(?: -\S+)*$/,
             'That names the commit before the last one.',
           ],
+          ...ON_REVERT,
           [
-            /^git revert\b/,
-            'git revert is the right command. Compare its options and its commit with the task.',
+            /^git (?:reset|checkout|switch|restore|branch|stash)\b[^&;|]*(?:&& git push\b[^&;|]*)?$/,
+            'This adds no commit to main. The change has to be undone by a new one.',
           ],
           [
-            /^git (?:checkout|switch) (?:(?:-d|--detach) )?(?:head|@|main|hash|[0-9a-f]{4,40})(?:[~^]\d*)+$/,
-            'That only looks at an older state. main still has the wrong commit.',
-          ],
-          [
-            /^git (?:checkout|switch|restore|branch|stash)\b[^&;|]*$/,
-            'After this, main is still at the wrong commit.',
+            /--amend|^git rebase/,
+            'Both --amend and rebase replace commits, and others already have this one.',
           ],
         ],
         BESIDE_REVERT,

@@ -1,5 +1,12 @@
 import { command, type Exercises, pick, typed } from 'teach/exercise';
-import { AFTER, BESIDE_REVERT, LOOKS } from './git-beside.ts';
+import { AFTER, BESIDE_REVERT, LOOKS, ON_REVERT } from './git-beside.ts';
+
+/* What can be wrong with the message of a commit. */
+const NO_MESSAGE = /^git commit .*(?:-m|--message)(?:[ =]?(?:''|""))?$/;
+const NO_QUOTES = /^git commit\b(?! -amend).*(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]/;
+const NO_OPTION = /^git commit .*--amend ['"]/;
+const SAME_MESSAGE =
+  /^git commit (?:(?!.*(?: -a?m|--message|-F|--file)).*(?:--no-edit| -C |--reuse-message)|.*(?:-m|--message)[ =]?['"]?more prices['"]?(?: |$))/;
 
 export default {
   'hours-commit': {
@@ -9,18 +16,19 @@ export default {
         'The line that the commit adds',
         /^\+? ?opening hours: 9 to 17$/,
         'Print the commit. The lines it adds start with a plus.',
-        [[/welcome/, 'That line was there before, so it has no plus in front.']],
+        [[/welcome/, 'Welcome was there before, so it has no plus in front.']],
       ),
       command(
         'The command that prints one commit, without the hash',
-        /^git (?!.* && git)(?:show\b|log (?=.*(?:-p|--patch)\b)(?=.*(?:-1|-n ?1|--max-count=1)\b)|diff \S+ \S+|diff \S+\.\.)/,
-        'git log lists commits. Another command prints what a single one changes.',
+        /^git (?!.* && git)(?:show\b(?! .*(?<!:)\b(?:hash|head\S*|[0-9a-f]{4,40}):)|log\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count=1)\b)|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p)/,
+        'git log lists commits. Which command prints what a single one changes?',
         [
           [
-            /^git log .*(?:-p|--patch)/,
-            'That prints every commit it finds. Have it print a single one.',
+            /^git log .*(?<= )(?:-p|-u|--patch)\b/,
+            'This may print more than one commit. Have it print a single one.',
           ],
-          [/^git diff/, "That compares with what's in the folder now. The task asks for a commit."],
+          [/^git diff\b/, "This doesn't compare the commit with the one before it."],
+          [/^git show\b/, 'With a colon, this prints a whole file, not what the commit changed.'],
         ],
         { before: 'git log(?!.*(?: -p| --patch))' },
       ),
@@ -31,23 +39,30 @@ export default {
     fields: [
       command(
         'The command',
-        /^git commit\b(?!.* && git)(?!.*(?:--no-edit| -C |--reuse-message))(?!.*(?:-m|--message)(?: ?''| ?"")?$)(?!.*(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]).*--amend\b|^git reset --soft (?:head|@)(?:~1?|\^) ?(?:&&|;) ?git commit -m ?(?!['"]{2}$)\S/,
+        (said) =>
+          (/^git commit\b(?!.* && git).* --amend\b/.test(said) &&
+            ![NO_MESSAGE, NO_QUOTES, NO_OPTION, SAME_MESSAGE, /^[^'"]*['"][^'"]*$/].some((is) =>
+              is.test(said),
+            )) ||
+          /^git reset (?:--soft (?:head|@)(?:~1?|\^) && |(?:--mixed )?(?:head|@)(?:~1?|\^) && (?:git add \S+ && |(?=git commit -a)))git commit -a?m ?(?!['"]{2}$|['"]more prices['"])\S/.test(
+            said.replace(/ ?; ?/g, ' && '),
+          ),
         'git commit has an option that redoes the last commit.',
         [
           [/push.*(?: -f| --force)/, "The commit hasn't been pushed yet, so nothing needs force."],
-          [/(?:-m|--message)(?: ?''| ?"")?$/, "Git won't commit without a message."],
+          [NO_MESSAGE, "Git won't commit without a message."],
           [
-            /(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]/,
+            NO_QUOTES,
             'Without quotes the message is only its first word, and Git takes the rest for names of files.',
           ],
+          [NO_OPTION, 'Without `-m`, Git takes the text for the name of a file.'],
+          [SAME_MESSAGE, 'This takes a message that is there already. Say what was added.'],
           [
-            /--no-edit| -C |--reuse-message/,
-            'This keeps the message as it is. It should say what was added.',
+            /^git reset/,
+            'After this, no commit says what you added. One command can replace the last commit.',
           ],
-          [/^git reset --hard/, 'That throws the change away, so nothing is left to commit.'],
-          [/^git reset/, 'That takes two steps. One command is enough.'],
-          [/^git revert/, 'That adds a commit that undoes the change.'],
-          [/^git rebase/, "That works too, but there's a shorter way for the last commit."],
+          [/^git revert/, 'git revert undoes a change. Only the message has to be another one.'],
+          [/^git rebase/, "A rebase can do that too, but there's a shorter way."],
         ],
         { before: `${LOOKS}|git add\\b`, after: AFTER },
       ),
@@ -74,38 +89,21 @@ export default {
     fields: [
       command(
         'The command, with HASH for the hash of the commit',
-        /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?:-n|--no-commit) (?:<?hash>?|[0-9a-f]{4,40}) && git commit\b/,
+        /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?:-n|--no-commit) (?:<?hash>?|[0-9a-f]{4,40}) && git (?:commit\b|revert --continue$)/,
         'One command adds a commit that does the opposite of HASH.',
         [
-          [
-            /^git revert [^&;|]*\.\./,
-            'This names a range. Name only the commit that has to be undone.',
-          ],
           [
             /^git revert (?:-\S+ )*hash[~^]/,
             'That undoes an earlier commit. HASH is the one to undo.',
           ],
-          [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
-          [
-            /git revert.*git push/,
-            'A revert adds a commit, so the push that follows needs no force and no other branch.',
-          ],
-          [
-            /^git revert (?!.*git commit)[^&;|]*(?<= )(?:-n|--no-commit)\b/,
-            "With this option, Git makes no commit, so there's nothing to push.",
-          ],
+          ...ON_REVERT,
           [/git push\b.*(?: -f| --force| \+)/, 'That replaces history that others already have.'],
-          [/reset/, 'That changes only your own repository. The remote keeps the commit.'],
+          [/\breset\b/, 'That changes only your own repository. The remote keeps the commit.'],
           [
             /^git rm/,
-            'That removes the file. The task asks for a command that takes back a whole commit.',
+            "That's about one file. The task asks for a command that takes back a whole commit.",
           ],
-          [/^git revert$/, 'Name the commit too.'],
-          [
-            /^git revert\b/,
-            'git revert is the right command. Compare its options and its commit with the task.',
-          ],
-          [/rebase|filter/, 'That rewrites history that others already have.'],
+          [/^git[ -](?:rebase|filter)/, 'That rewrites history that others already have.'],
         ],
         BESIDE_REVERT,
       ),

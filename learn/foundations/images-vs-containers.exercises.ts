@@ -28,7 +28,8 @@ function printsDigests(answer: string): boolean {
   if (docker !== 'docker') return false;
   if (verb === 'images')
     return (
-      (args.includes('--digests') || /\.digest/i.test(format ?? '')) &&
+      (args.some((arg) => /^--(?:digests|no-trunc)$/.test(arg)) ||
+        /\.digest/i.test(format ?? '')) &&
       named.every((name) => IMAGE.test(name))
     );
   if (!isInspect || !/^(?:inspect|image|container)$/.test(verb)) return false;
@@ -85,9 +86,14 @@ export default {
       ),
       typed(
         'How many bytes the archives grow by in total',
-        /^(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?kib)$/,
+        /^(?:larger )?(?:by )?\+?(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?kib)$/,
         'Count the bytes of all archives before and after, with cat and wc.',
-        [[/^0|smaller/, 'The lower archives keep their bytes, and one more archive is added.']],
+        [
+          [
+            /^0(?: ?b| ?bytes?)?$/,
+            'The lower archives keep their bytes, and one more archive is added.',
+          ],
+        ],
       ),
     ],
   },
@@ -103,18 +109,18 @@ export default {
       command(
         'The command that prints them',
         printsDigests,
-        'One command shows everything Docker knows about an image.',
+        "This doesn't print the digests of that image. One command shows everything Docker knows about it.",
         [
           [
-            /manifest|imagetools|^docker pull|^(?:crane|skopeo)\b/,
+            /^docker (?:manifest|buildx imagetools|pull)|^(?:crane|skopeo)\b/,
             'This asks the registry what it has now. Ask what each of the two machines has.',
           ],
           [
-            /^docker (?:images|image inspect)\b.*(?<![\w./])shop(?::1\.4)?(?![\w./:])|^docker inspect .*(?<![\w./])shop:1\.4/,
+            /^docker (?:images|image inspect)\b[^|]*(?<![\w./])shop(?::1\.4)?(?![\w./:])|^docker inspect [^|]*(?<![\w./])shop:1\.4/,
             "No image has this name. The registry's address is part of it.",
           ],
           [/\.repotags/i, 'This prints the tags, which can be moved to another image.'],
-          [/^docker images/, 'This shows tags and IDs. Which option adds digests?'],
+          [/^docker images/, 'No digests are in this list. Which option adds them?'],
           [/^docker ps/, 'This lists containers. You want their images.'],
         ],
         { before: 'ssh\\b|docker (?:images|ps)$' },

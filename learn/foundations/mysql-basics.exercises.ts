@@ -7,18 +7,19 @@ const NOTE =
 /** What PostgreSQL understands and MySQL doesn't. */
 const OURS: Rule = {
   not: /::|\bDISTINCT ON\b|\bILIKE\b|\bNULLS (?:FIRST|LAST)\b|\bFETCH (?:FIRST|NEXT)\b|\bFULL (?:OUTER )?JOIN\b|\bRETURNING\b/i,
-  hint: 'MySQL refuses this statement, because it contains something that only PostgreSQL understands.',
+  hint: 'This contains something that PostgreSQL understands and MySQL does not.',
 };
 
 /** The change of the stock has a condition that mentions the stock. */
 const STOCK_IN_WHERE = /\bUPDATE\b[^;]*\bWHERE\b[^;]*\bstock\b/i;
 
 /** Two statements that insert Sail. */
-const TWICE = /(?:INSERT|insert)[\s\S]*['"]Sail['"][\s\S]*(?:INSERT|insert)[\s\S]*['"]Sail['"]/;
+const TWICE =
+  /[Ii](?:NSERT|nsert)\b[\s\S]*['"]Sail['"][\s\S]*\b[Ii](?:NSERT|nsert)\b[\s\S]*['"]Sail['"]/;
 
 /** One statement that inserts Sail twice, and doesn't go on after an error. */
 const IN_ONE =
-  /\b(?:INSERT|insert)\s+(?:INTO|into)\b(?:(?!\b(?:INSERT|insert)\b)[^;])*['"]Sail['"](?:(?!\b(?:INSERT|insert)\b)[^;])*['"]Sail['"](?![^;]*\bDUPLICATE\b)/;
+  /\b[Ii](?:NSERT|nsert)\s+(?!IGNORE|ignore)(?:(?!\b[Ii](?:NSERT|nsert)\b)[^;])*['"]Sail['"](?:(?!\b[Ii](?:NSERT|nsert)\b)[^;])*['"]Sail['"](?![^;]*\bDUPLICATE\b)/;
 
 export default {
   'in-stock': {
@@ -62,16 +63,23 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     rules: [
       OURS,
       {
-        not: /\bUPDATE\s+(?:LOW_PRIORITY\s+)?IGNORE\b/i,
+        not: /\bUPDATE\s+(?:LOW_PRIORITY\s+)?IGNORE\b(?![^;]*\bWHERE\b[^;]*\bstock\b)/i,
         hint: 'IGNORE turns other errors into warnings too. Put the condition in the statement instead.',
       },
-      { has: /\bUPDATE\s+(?:\w+\.)?items\b/i, hint: 'The stock is in the table items.' },
       {
-        not: /\bSET\s+(?:\w+\.)?stock ?= ?(?:'[^']*'|(?!\bWHERE\b)[^;',])*\b(?:CASE|IF|IFNULL|NULLIF|GREATEST|LEAST)\b/i,
+        has: /\bUPDATE\s+(?:LOW_PRIORITY\s+)?(?:IGNORE\s+)?(?:\w+\.)?items\b/i,
+        hint: 'Nothing here updates the table items.',
+      },
+      {
+        not: /\bUPDATE\b[^;]*(?<!\bFROM )\( ?SELECT\b[^()]*\bFROM (?:\w+\.)?items\b/i,
+        hint: 'MySQL refuses to update a table that a subquery of the same statement reads.',
+      },
+      {
+        not: /\bSET\s+(?:\w+\.)?stock ?= ?(?:'[^']*'|(?!\bWHERE\b)[^;',])*\b(?:CASE|IF|IFNULL|NULLIF|GREATEST|LEAST)\b(?![^;]*\bWHERE\b[^;]*\bstock\b)/i,
         hint: 'In SET, take one from the stock whatever it is. The condition belongs in WHERE.',
       },
       {
-        not: /\bSET\s+(?:\w+\.)?stock ?= ?(?:'[^']*'|(?!\bWHERE\b)[^;',])*(?:\b(?:AND|OR|XOR)\b|&&|\|\||[<>=])/i,
+        not: /\bSET\s+(?:\w+\.)?stock ?= ?(?:'[^']*'|(?!\bWHERE\b|\b(?:CASE|IF)\b)[^;',])*(?:\b(?:AND|OR|XOR)\b|&&|\|\||[<>=])/i,
         hint: 'In SET, this computes true or false, so the new stock is 1 or 0. The condition belongs in WHERE.',
       },
       {
@@ -80,32 +88,28 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       { not: /\bHAVING\b/i, hint: 'UPDATE has no HAVING. The condition belongs in WHERE.' },
       {
-        has: /stock ?= ?(?:\w+\.)?stock ?- ?1/i,
-        hint: "Have the database subtract one from what's there at that moment, not from what the app read earlier.",
+        has: /\bstock ?:?= ?(?:(?!\bWHERE\b)[^;])*\bstock ?- ?1(?![\d.])/i,
+        hint: 'In SET, write the new stock as the old one minus one, so that the database computes it at that moment.',
       },
       {
-        not: /sku ?(?:<>|!=)|sku ?=(?! ?['"]ANCHOR-5['"])|stock ?- ?(?!1\b)\d/i,
-        hint: 'This changes an item other than the anchor, or takes away more than one. Text needs quotes.',
+        not: /sku ?(?:<>|!=)|sku ?=(?! ?['"]ANCHOR-5['"])/i,
+        hint: "The anchor's sku is ANCHOR-5, and a text needs quotes.",
       },
       {
-        has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
+        has: /UPDATE[^;]*WHERE[^;]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
         hint: 'This may change other items too. Name the anchor by its sku.',
       },
       {
-        not: /\bOR\b/i,
+        not: /\bUPDATE\b[^;]*\bWHERE\b[^;]*(?:\b(?:OR|XOR)\b|\|\|)/i,
         hint: 'With `OR`, one of the two conditions is enough. Both have to be met.',
       },
       {
-        not: /\bstock ?(?:> ?[1-9]|>= ?[2-9])|\bstock ?- ?1 ?(?:> ?0|>= ?[1-9])/i,
-        hint: 'With this condition, nobody gets the last one.',
-      },
-      {
         has: STOCK_IN_WHERE,
-        hint: 'With this, the `CHECK` of the table stops the second buyer with an error. Put the condition in the statement.',
+        hint: 'The statement has no condition about the stock. Without one, the `CHECK` of the table stops the second buyer with an error.',
       },
       {
         ok: ({ statements }) => passes(statements, 0) !== true,
-        hint: 'A stock of 0 passes your condition, and then the `CHECK` stops the second buyer with an error. How many must be left?',
+        hint: 'A stock of 0 passes your condition, and then the `CHECK` stops the statement with an error. How many must be left?',
       },
       {
         ok: ({ statements }) => passes(statements, 1) !== false,
@@ -113,10 +117,14 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         ok: ({ statements }) => passes(statements, 5) !== false,
-        hint: 'With this condition, nobody gets an anchor while there are more.',
+        hint: 'With this condition, nobody gets an anchor while there are five.',
       },
       {
-        has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0|BETWEEN 1 AND)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b|stock ?- ?1 ?(?:>= ?0|> ?-1)|\b0 ?<= ?(?:\w+\.)?stock ?- ?1|NOT (?:\w+\.)?stock ?= ?0|\bAND (?:\w+\.)?stock ?(?:[;)]|$|AND\b|LIMIT\b))/im,
+        ok: ({ statements }) =>
+          (passes(statements, 0) === false && passes(statements, 1) === true) ||
+          /UPDATE[^;]*WHERE[^;]*(?:stock BETWEEN 1 AND|\bNOT (?:\w+\.)?stock ?= ?0|\bAND (?:\w+\.)?stock ?(?:[;)]|$|AND\b|LIMIT\b))/im.test(
+            statements.join('\n'),
+          ),
         hint: 'The condition has to be true for a stock of 1, and false for 0.',
       },
     ],
@@ -133,25 +141,36 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     kind: 'written',
     language: 'text',
     rules: [
-      { has: /CREATE TABLE/i, hint: 'First create a table for the codes.' },
+      {
+        has: /CREATE\s+(?:TEMPORARY\s+)?TABLE/i,
+        hint: 'First create a table for the codes.',
+      },
       {
         has: /PRIMARY KEY|UNIQUE/i,
         hint: 'Nothing stops the same code from getting in twice yet.',
       },
       {
-        not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)|PRIMARY KEY ?\([^)]*,(?![\s\S]*UNIQUE)/i,
+        ok: ({ statements }) => {
+          const text = statements.join(' ');
+          return (
+            /UNIQUE/i.test(text) ||
+            !/\b\w*id\b (?:\w*INT\b|SERIAL\b)[^,]*PRIMARY KEY|PRIMARY KEY ?\((?:[^)]*,| ?\w*id ?\))/i.test(
+              text,
+            )
+          );
+        },
         hint: 'The code by itself has to be unique, whatever other columns the table has.',
       },
       {
-        not: /CHAR ?\([0-3]\)|BINARY ?\([0-3]\)/i,
+        not: /\b\w*code\w* (?:VAR)?(?:CHAR|BINARY) ?\([0-3]\)/i,
         hint: 'The column has no room for the four letters of Sail.',
       },
       {
-        has: /_bin\b|_cs\b|VARBINARY|\bBINARY\b/i,
+        has: /(?:CREATE|ALTER)\b[^;]*(?:_bin\b|_cs\b|VARBINARY|\bBINARY\b)/i,
         hint: 'Sail and SAIL have to be two texts. Choose a collation that tells capitals from small letters.',
       },
       {
-        has: /(?:INSERT|insert)[\s\S]*(?:['"]Sail['"][\s\S]*['"]SAIL['"]|['"]SAIL['"][\s\S]*['"]Sail['"])/,
+        has: /[Ii](?:NSERT|nsert)\b[\s\S]*(?:['"]Sail['"][\s\S]*['"]SAIL['"]|['"]SAIL['"][\s\S]*['"]Sail['"])/,
         hint: 'Show that the table takes Sail and SAIL.',
       },
       {

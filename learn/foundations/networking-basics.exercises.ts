@@ -2,12 +2,10 @@ import { dockerRunOf, type Exercises, pick, picks, typed } from 'teach/exercise'
 
 const ADDRESS = /^(?:127\.0\.0\.1|\[::1\]):8080:3000(?:\/tcp)?$/;
 
-/** True if an option of `docker run`, alone or in its command, publishes the port on the laptop's loopback. */
-const isPublished = (answer: string): boolean => {
+/** What an option of `docker run`, alone or in its command, publishes. */
+const published = (answer: string): readonly string[] => {
   const { options } = dockerRunOf(/^-/.test(answer) ? `docker run ${answer}` : answer) ?? {};
-  return [...(options?.get('p') ?? []), ...(options?.get('publish') ?? [])].some((value) =>
-    ADDRESS.test(value),
-  );
+  return [...(options?.get('p') ?? []), ...(options?.get('publish') ?? [])];
 };
 
 export default {
@@ -48,20 +46,24 @@ export default {
     fields: [
       typed(
         'The option',
-        isPublished,
+        (answer) =>
+          published(answer).length > 0 && published(answer).every((value) => ADDRESS.test(value)),
         'It has three parts with colons between them: an address, a port on the laptop and a port in the container.',
         [
           [/3000:8080\b/, "The laptop's port comes before the container's."],
           [/localhost/, 'Docker takes an address here, not a name.'],
-          [/0\.0\.0\.0/, "That's every address of the laptop."],
+          [/(?<!:)0\.0\.0\.0:/, '0.0.0.0 stands for all IPv4 addresses of the laptop.'],
           [
-            /(?:^| )(?:-p|--publish)[ =]?8080:3000\b/,
+            (answer) => published(answer).some((value) => /^8080:3000\b/.test(value)),
             'With this, other machines can reach the port too.',
           ],
-          [/^127\.0\.0\.1:8080:3000$/, 'The values are right. Put the option before them.'],
           [
-            /^docker run .*127\.0\.0\.1:8080:3000/,
+            (answer) => dockerRunOf(answer)?.args.some((arg) => /^(?:-p|--pub)/.test(arg)) ?? false,
             'What comes after the image goes to the program in the container.',
+          ],
+          [
+            /127\.0\.0\.1:8080:3000(?![\w/:])/,
+            'The values are right. Compare what comes before them with the last row of the table.',
           ],
         ],
       ),
@@ -72,45 +74,37 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /http\.server|\b(?:nc|ncat|netcat)\b[^\n]*-\w*l|\bsocat\b|\bnode\b|\bcaddy\b|\bphp -S\b|\bruby\b/,
-        hint: 'First start a server on a port. Python comes with one.',
+        has: /^(?!(?:sudo )?(?:ss|lsof|netstat|fuser|grep|ps|curl)\b)[^\n]*(?:\bserver?\b|httpd?\b|HTTPServer|\b(?:nc|ncat|netcat)\b[^\n]*-\w*l|\b(?:socat|node|caddy|nginx|ruby|docker run|php -S)\b)/m,
+        hint: 'The check finds no command here that starts a server. Python comes with one.',
       },
       {
         has: /\b(?:ss|lsof|netstat|fuser)\b/,
         hint: 'Now list the listening sockets. Which command in the lesson does that?',
       },
       {
-        ok: ({ commands }) => {
-          const asked = commands.filter(({ words: [program = ''] }) =>
-            /^(?:ss|netstat|lsof|fuser)$/.test(program),
-          );
-          return asked.some(({ words: [program, ...args] }) =>
-            program === 'ss' || program === 'netstat'
-              ? args.some((arg) => /^-[a-zA-Z]*[la]|^--(?:listening|all)$|^listening$/.test(arg))
-              : !args.some((arg) => /established/i.test(arg)),
-          );
-        },
-        hint: 'This shows connections that are open now. A server that waits for some needs an option of its own.',
+        has: /\b(?:ss|netstat)\b[^\n]* (?:-[a-zA-Z]*[la]|--(?:listening|all)\b|listening\b)|\blsof\b(?![^\n]*established)|\bfuser\b/i,
+        hint: 'This leaves out sockets that wait for connections. A server has one of those.',
       },
       {
-        not: /\bss [^\n]*\bdport\b/,
-        hint: 'This finds nothing: dport is the port on the other side, and a waiting server has none there yet.',
+        not: /\bss (?![^\n]*\bsport\b)[^\n]*\bdport\b/,
+        hint: 'dport is the port on the other side, and a waiting server has none there yet.',
       },
       {
-        not: /\bss (?![^\n]*(?:-\w*t|--tcp))[^\n]*(?:-\w*u|--udp)/,
+        not: /^(?![\s\S]*\b(?:nc|ncat|netcat|socat)\b)[\s\S]*\bss\b(?![^\n]* (?:-\w*t|--tcp))[^\n]* (?:-\w*u|--udp)/,
         hint: 'The option u lists UDP, but the server listens on TCP.',
       },
       {
         ok: ({ commands }) => {
-          const [, port = '8000'] =
-            /http\.server(?: (\d+))?/.exec(commands.map(({ text }) => text).join('\n')) ?? [];
+          const text = commands.map((command) => command.text).join('\n');
+          const [...ports] = text.match(/(?<=http\.server[^\n]* )\d+(?= |$)/gm) ?? ['8000'];
           const asked = commands.flatMap(({ text, words: [program = ''] }) =>
             /^(?:ss|lsof|netstat|fuser|grep)$/.test(program)
-              ? [...text.matchAll(/:(\d+)|\b(\d+)\/tcp/g)].map(([, one, other]) => one ?? other)
+              ? [...text.matchAll(/:(\d\d+)|\b(\d+)\/tcp/g)].map(([, one, other]) => one ?? other)
               : [],
           );
           return (
-            !/http\.server/.test(commands[0]?.text ?? '') || asked.every((one) => one === port)
+            !/http\.server/.test(commands[0]?.text ?? '') ||
+            asked.every((one = '') => ports.includes(one))
           );
         },
         hint: 'The server listens on a different port from the one you look up.',
@@ -120,8 +114,8 @@ export default {
         hint: "The second command won't start until the server ends. One character puts the server in the background.",
       },
       {
-        has: /\bss [^\n]*(?:-\w*p|--processes)|\blsof\b|\bnetstat [^\n]*-\w*p|\bfuser\b/,
-        hint: 'This lists sockets without their processes. An option adds them.',
+        has: /\b(?:ss|netstat)\b[^\n]* (?:-\w*p|--processes|--program)|\blsof\b|\bfuser\b/,
+        hint: 'On Linux, this lists sockets without their processes. An option adds them.',
       },
     ],
   },
@@ -167,7 +161,7 @@ export default {
         /^(?:the )?access-control-allow-origin(?: header|: ?(?:https:\/\/shop\.example\.com|\*)?)?$/,
         "The lesson's server sends it to one origin only.",
         [
-          [/^origin/i, 'That one is in the request. The answer has to allow it.'],
+          [/^origin\b(?!-)/i, 'That one is in the request. The answer has to allow it.'],
           [/allow-methods/i, 'That one names the methods, not who may use them.'],
         ],
       ),

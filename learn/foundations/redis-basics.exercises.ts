@@ -3,15 +3,14 @@ import { command, type Exercises, pick } from 'teach/exercise';
 /** What counts the members of a value. */
 const COUNTS = /^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT) /im;
 /** What adds a member to a value. */
-const ADDS = /^(?:SADD|PFADD|ZADD|HSET|SETBIT) /im;
-/** What does so too, for another purpose. */
-const OTHER = /^(?:ZINCRBY|HINCRBY(?:FLOAT)?|HMSET|HSETNX) /im;
+const ADDS = /^(?:SADD|PFADD|ZADD|ZINCRBY|HSET|HMSET|HSETNX|HINCRBY(?:FLOAT)?|SETBIT) /im;
 
 /** Members that an adding command names. */
 const membersOf = (command: string, args: readonly string[]): readonly string[] => {
   const from = command === 'ZADD' ? args.findIndex((arg) => /^[\d.]+$/.test(arg)) : 0;
   if (command === 'ZADD') return args.slice(from).filter((_, at) => at % 2 === 1);
-  return command === 'HSET' ? args.filter((_, at) => at % 2 === 0) : args;
+  if (command === 'ZINCRBY') return args.slice(1, 2);
+  return command.startsWith('H') ? args.filter((_, at) => at % 2 === 0) : args;
 };
 
 /** The members, in order, of the key that the last command counts; undefined where it counts none. */
@@ -24,17 +23,18 @@ function countedLast(statements: readonly string[]): string | undefined {
     );
     const name = command.toUpperCase();
     const members = keys.get(key) ?? new Set<string>();
-    if (/^(?:SADD|PFADD|ZADD|HSET)$/.test(name)) {
-      for (const member of membersOf(name, args)) members.add(member);
-      keys.set(key, members);
-    }
     // A bit for each article.
-    if (name === 'SETBIT') {
+    if (name !== 'SETBIT' && ADDS.test(`${name} `)) {
+      // What stands in front of a number doesn't matter, as in article:4.
+      for (const member of membersOf(name, args)) members.add(member.replace(/^\D+(?=\d+$)/, ''));
+      keys.set(key, members);
+    } else if (name === 'SETBIT') {
       if (args[1] === '1') members.add(args[0] ?? '');
       else members.delete(args[0] ?? '');
       keys.set(key, members);
     }
-    if (/^(?:[SZ]REM|HDEL)$/.test(name)) for (const member of args) members.delete(member);
+    if (/^(?:[SZ]REM|HDEL)$/.test(name))
+      for (const member of args) members.delete(member.replace(/^\D+(?=\d+$)/, ''));
     if (/^(?:DEL|UNLINK)$/.test(name)) keys.delete(key);
     if (/^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT)$/.test(name))
       counted = keys.has(key) ? [...members].sort().join(' ') : undefined;
@@ -45,6 +45,7 @@ function countedLast(statements: readonly string[]): string | undefined {
 /** What's wrong with how an answer goes on from one SCAN to the next, if it does that by itself. */
 function scanFault(statements: readonly string[]): 'start' | 'part' | 'never' | 'same' | undefined {
   const text = statements.join('\n');
+  if (/--scan\b/.test(text)) return undefined;
   const [said, name] = /(?<!-)\bSCAN (?:\d|["']?\$\{?(\w+))/i.exec(text) ?? [];
   if (said === undefined) return /(?<!-)\bSCAN\b/i.test(text) ? 'start' : undefined;
   const any = /(?<!-)\bSCAN ["']?\$\{?(\w+)/i.exec(text)?.[1] ?? name;
@@ -52,11 +53,10 @@ function scanFault(statements: readonly string[]): 'start' | 'part' | 'never' | 
   const isDefault = any !== undefined && text.includes(`{${any}:-0}`);
   const starts = /(?<!-)\bSCAN \d/i.test(text) || isDefault || has(`\\b${any}=\\(?["']?0\\b`);
   if (any !== undefined && !starts) return 'start';
-  if (!/\bdone\b/.test(text)) return 'part';
-  if (any === undefined) return 'same';
+  if (any === undefined || !/\bdone\b/.test(text)) return 'part';
   const value = `\\$\\{?${any}\\}?"?`;
   const head = `(?:while[^\\n]*${value} ?(?:!=|-ne|-gt)|until[^\\n]*${value} ?(?:==?|-eq)) ["']?0`;
-  if (has(`\\b${any}=["']?0["']?\\n[\\s\\S]*^${head}`)) return 'never';
+  if (has(`\\b${any}=["']?0["']?\\n(?:(?!\\b${any}=)[\\s\\S])*^${head}`)) return 'never';
   const set = new RegExp(
     `\\b${any}=|\\bread (?:-\\w+ )*${any}\\b|\\b(?:mapfile|readarray)\\b`,
     'g',
@@ -78,23 +78,22 @@ export default {
         has: /\bEX 7200\b|\bPX 7200000\b|^SETEX shop:status 7200|^PSETEX shop:status 7200000|^EXPIRE shop:status 7200|^PEXPIRE shop:status 7200000/im,
         hint: "The key doesn't expire after two hours. EX counts seconds, PX milliseconds.",
       },
-      { has: /^P?TTL shop:status/im, hint: 'Show the remaining seconds.' },
       {
         not: /^P?EXPIRE shop:status (?:0|-\d+)\b/im,
         hint: 'The key expires at once, and the text with it.',
       },
       {
         has: /^(?:PERSIST shop:status|GETEX shop:status PERSIST)/im,
-        hint: 'The expiry is still there. One command removes it and leaves the text.',
+        hint: 'One command removes the expiry alone, and leaves the text.',
       },
       {
-        not: /^(?:P?EXPIRE shop:status[\s\S]*^SET shop:status|P?EXPIRE shop:status (?!7200(?:000)?\b))/im,
+        not: /^(?:P?EXPIRE shop:status[\s\S]*^SET shop:status (?![^\n]*\b(?:EX|PX|KEEPTTL)\b)|P?EXPIRE shop:status (?!7200(?:000)?\b))/im,
         hint: 'SET removes an expiry that was set before, and each EXPIRE replaces the last one.',
       },
       { not: /^(?:DEL|UNLINK|GETDEL) shop:status/im, hint: 'The text has to stay.' },
       {
-        has: /^P?TTL shop:status[\s\S]*^(?:PERSIST|GETEX)/im,
-        hint: 'Show the seconds before you remove the expiry.',
+        has: /^(?:SET [^\n]*\b[EP]X |P?SETEX |P?EXPIRE )[\s\S]*^P?TTL shop:status[\s\S]*^(?:PERSIST|GETEX)/im,
+        hint: 'Show the remaining seconds after you set the expiry and before you remove it.',
       },
     ],
   },
@@ -108,38 +107,23 @@ export default {
         ok: ({ statements }) =>
           !statements.some((line) => /^[ZH]INCRBY/i.test(line)) ||
           !/^(?:ZSCORE|ZMSCORE|HGET|HMGET)\b/i.test(statements.at(-1) ?? ''),
-        hint: 'The last command says how often one article was read. Count the members.',
-      },
-      {
-        ok: ({ statements }) =>
-          COUNTS.test(statements.join('\n')) || !OTHER.test(statements.join('\n')),
-        hint: 'Ask for the number of members.',
-      },
-      {
-        ok: ({ statements }) =>
-          ADDS.test(statements.join('\n')) || !OTHER.test(statements.join('\n')),
-        hint: 'Nothing here needs a number for each member. A plain set is enough.',
+        hint: 'The last command says how often articles were read. Count the members.',
       },
       {
         has: ADDS,
         hint: 'Which kind of value keeps each member once?',
       },
       {
-        has: /^(?:SADD|PFADD|ZADD|HSET|SETBIT) \S+ .*\b4\b/im,
-        hint: 'Article 4 was read too, and belongs in the same value.',
-      },
-      { has: /\b9\b/, hint: 'Article 9 was read too.' },
-      {
         has: COUNTS,
         hint: 'Ask for the number of members.',
       },
       {
         ok: ({ statements }) => countedLast(statements) !== undefined,
-        hint: 'This counts a different key, or counts before the articles are in it.',
+        hint: 'When you count, the key that you name has no members.',
       },
       {
         ok: ({ statements }) => countedLast(statements) === '4 9',
-        hint: 'Count the articles 4 and 9, each as its own member. This counts something else.',
+        hint: 'The key that you count needs two members, the articles 4 and 9. It has others.',
       },
     ],
   },
@@ -159,7 +143,7 @@ export default {
         [
           [/^hincrby/, "That's for a field of a hash."],
           [/^zincrby/, "That's for a member of a sorted set."],
-          [/^incrby[ _-]+float/, 'Almost. The name is one word.'],
+          [/^incrby[ _-]+float/, 'Almost. Nothing separates the parts of the name.'],
           [/^incrby$|^incrby /, 'That takes whole numbers too.'],
           [/^incr$|^incr (?!float|by)/, 'INCR adds one, and only to a whole number.'],
           [/\bincrbyfloat\b/, 'The name is right. Give the command by itself.'],
@@ -177,7 +161,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /\bKEYS\b/i,
+        not: /(?:^|echo ["']?|-cli [^\n|>]*)\bKEYS \S/im,
         hint: 'KEYS looks at every key in one go, and everyone else has to wait.',
       },
       { has: /--scan\b|\bSCAN\b/i, hint: 'One command goes through the keys in small batches.' },
@@ -187,7 +171,7 @@ export default {
       },
       {
         ok: ({ statements }) => scanFault(statements) !== 'part',
-        hint: 'This is one part and a cursor for the next. redis-cli has an option that takes all the steps.',
+        hint: 'One call of SCAN returns a part and the cursor for the next. redis-cli has an option that takes all the steps.',
       },
       {
         ok: ({ statements }) => scanFault(statements) !== 'never',
@@ -198,7 +182,7 @@ export default {
         hint: 'The answer begins with the cursor of the next call. This asks with the same one again.',
       },
       {
-        has: /session:\*|grep (?:-\w+ )*["']?\^session:/,
+        has: /session:\*|["'/ ]\^session:/,
         hint: 'The pattern session:* stands for all keys that start with session:.',
       },
       { not: /\*session:/, hint: 'This also finds keys with session: in the middle.' },
@@ -221,18 +205,21 @@ export default {
         hint: 'All three try to set the same key, so no copy belongs in its name.',
       },
       { not: /\bXX\b/i, hint: 'With XX, the key has to be there already, so none of them starts.' },
-      { has: /\bNX\b/i, hint: 'As it is, all three get OK.' },
       {
-        has: /\b(?:EX|EXAT) \d+|\b(?:PX|PXAT) \d+/i,
-        hint: 'The key would stay forever. Give it an expiry in the same command.',
+        has: /\bNX\b/i,
+        hint: "No option here says that the key mustn't be there yet, so it doesn't stop the second copy.",
       },
       {
-        not: /^SET (?!\S*\d)\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
+        has: /\b(?:EX|EXAT) \d+|\b(?:PX|PXAT) \d+/i,
+        hint: 'Here, SET itself sets no expiry. A copy that fails right after it would keep the key forever.',
+      },
+      {
+        not: /^SET (?!\S*(?:[\d$<{]|HH|hour(?!ly)))\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
         hint: 'With this, the key outlives the hour, so the next run is skipped unless the hour is part of its name.',
       },
       {
         not: /\bEX \d{1,3}(?!\d)|\bPX \d{1,6}(?!\d)/i,
-        hint: 'A copy whose clock is slow would start again. Keep the key for about an hour, in seconds.',
+        hint: 'With this expiry, a copy whose clock is slow could start again. Keep the key for about an hour. EX counts seconds, PX milliseconds.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { command, type Exercises, pick, typed } from 'teach/exercise';
+import { command, type Exercises, pick, type Read, typed } from 'teach/exercise';
 
 /** Options of scp, rsync and ssh, with the values of those that have one. */
 const OPTIONS = String.raw`(?:-(?:[FPiloeJ]|-rsh) ?(?:'[^']*'|"[^"]*"|\S+) |-[\w-]+(?:=\S+)? )*`;
@@ -10,7 +10,7 @@ const WRITES = String.raw`(?<quote>['"]?)(?:cat ?> ?\S+?|tee \S+?(?: ?> ?/dev/nu
 /** Ways to copy server.py to the entry shop. */
 const COPIES = new RegExp(
   [
-    `^(?:scp|rsync) ${OPTIONS}${FILE} (?:${SHOP}:|scp://${SHOP}/?)\\S*$`,
+    `^(?:scp|rsync) ${OPTIONS}${FILE} (?:${SHOP}:|scp://${SHOP}/?)\\S*(?: -\\S+)*$`,
     `^ssh ${OPTIONS}${SHOP} ${WRITES} ?< ?${FILE}$`.replaceAll('quote', 'first'),
     `^(?:cat ${FILE}|tar \\S+(?: -)? ${FILE}) \\| ssh ${OPTIONS}${SHOP} ${WRITES}$`.replaceAll(
       'quote',
@@ -20,6 +20,13 @@ const COPIES = new RegExp(
     `^(?:echo|printf) ['"]?put ${FILE}[^'"]*['"]? \\| sftp ${OPTIONS}${SHOP}(?::\\S*)?$`,
   ].join('|'),
 );
+
+/** The entry with the server's address, from its Host line on. */
+const entryOf = ({ statements }: Read): string =>
+  statements
+    .join('\n')
+    .split(/^(?=host[ =])/im)
+    .find((entry) => /^host[ =][\s\S]*^hostname[ =]+203\.0\.113\.7$/im.test(entry)) ?? '';
 
 /** The command on another machine, if there's one around it. */
 const REMOTE = String.raw`^(?:ssh (?:-\S+ )*\S+ ['"]?(?:sudo (?:-n )?)?)?`;
@@ -34,46 +41,37 @@ export default {
         has: /\bdeploy +ALL ?= ?/,
         hint: 'A rule starts with the user and the machines it applies to.',
       },
-      { has: /NOPASSWD:/, hint: "When a script calls it, nobody's there to type a password." },
-      { not: /NOPASSWD: ?ALL/, hint: 'This lets deploy do anything as root.' },
       {
-        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl\b/,
-        hint: 'The rule has to name the program by its full path.',
+        has: /NOPASSWD:/,
+        hint: 'When a script calls it, nobody can type a password. A tag in capitals, with a colon after it, says that none is needed.',
       },
       {
-        has: /NOPASSWD: ?\S*systemctl restart shop(?:\.service)?(?=['"\n]|$)/m,
+        not: /NOPASSWD: ?ALL\b/,
+        hint: 'ALL stands for every command here, not only for a restart of the shop.',
+      },
+      {
+        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl\b/,
+        hint: 'The check looks for systemctl with its full path after NOPASSWD:.',
+      },
+      {
+        has: /NOPASSWD: ?\S*systemctl restart shop(?:\.service)?(?= *(?:\\n|['"\n>|&]|$))/m,
         hint: 'The rule allows something other than a restart of the shop, or more than that.',
       },
       {
-        ok: ({ commands }) =>
-          !commands.some(
-            ({ words, writes, then }) =>
-              words[0] === 'echo' &&
-              words.join(' ').includes('deploy ALL') &&
-              writes.length === 0 &&
-              then !== '|',
-          ),
+        not: /^echo [^\n>|]*deploy ALL[^\n>|]*$/m,
         hint: 'This only prints the rule. Write it to a file.',
       },
       {
-        has: /visudo [^\n]*(?:-\w*[cf]\b|--check|--file)/,
+        has: /\bvisudo\b/,
         hint: 'A broken file can lock you out. Have a program check it before it takes effect.',
       },
       {
-        ok: ({ commands }) => {
-          const put = commands.findIndex(
-            ({ words, writes }) =>
-              [...words.slice(1), ...writes].some((word) => word.startsWith('/etc/sudoers')) &&
-              words[0] !== 'visudo',
-          );
-          const checked = commands.findIndex(({ words }) => words[0] === 'visudo');
-          return put === -1 || (checked !== -1 && checked < put);
-        },
+        not: /^(?:(?!\bvisudo\b)[\s\S])*?(?:(?:^|\n)(?:sudo )?(?:tee|cp|mv|install|nano|vim?|dd)\b[^\n]*?|>>? ?)\/etc\/sudoers(?:\.d\/[^\s.~'"]*)?(?=['"]?(?:\n|$| [&>|]))/,
         hint: 'By then, the file has already taken effect. Check it before you put it in place.',
       },
       {
-        not: /\/etc\/sudoers\.d\/[^\s'"/]*[.~]/,
-        hint: 'sudo skips files in this folder that have a dot in their name.',
+        not: /^(?![\s\S]*\/etc\/sudoers\.d\/[\w-]+(?![\w.~-]))[\s\S]*(?:\/etc\/sudoers\.d\/[^\s'"/]*[.~]|\.\w+ \/etc\/sudoers\.d\/?(?= |$))/m,
+        hint: 'sudo skips files in this folder whose name has a dot or ends in ~.',
       },
       {
         has: /\bssh [^\n]+/,
@@ -93,14 +91,17 @@ export default {
       command(
         'The command that must follow',
         new RegExp(
-          `${REMOTE}(?:systemctl (?:-\\S+ )*${RESTARTS} shop(?:\\.service)?|service shop restart|(?:systemctl stop shop(?:\\.service)?|service shop stop) && (?:systemctl start shop(?:\\.service)?|service shop start))['"]?$`,
+          `${REMOTE}(?:systemctl (?:-\\S+ )*${RESTARTS} shop(?:\\.service)?|service shop restart|(?:systemctl stop shop(?:\\.service)?|service shop stop) && (?:systemctl daemon-reload && )?(?:systemctl start shop(?:\\.service)?|service shop start))['"]?$`,
         ),
         'The running program read its code when it started.',
         [
-          [/stop shop|shop stop/, "After this, it isn't running at all, and nobody can reach it."],
+          [
+            /(?:stop shop|shop stop)(?!.*(?:start shop|shop start))/,
+            "After this, it isn't running at all, and nobody can reach it.",
+          ],
           [/daemon-reload/, 'That reads unit files again, but none of them changed.'],
           [
-            /systemctl (?:start|reload)/,
+            /^(?!.*stop).*systemctl (?:-\S+ )*(?:start|reload) shop/,
             "It's running already, and it has no way to read its code again.",
           ],
           [/nft/, 'The task says: whatever the firewall says.'],
@@ -117,12 +118,12 @@ export default {
     fields: [
       command(
         'The command that finds it before anyone starts the unit',
-        /^systemd-analyze (?:--\S+ )*verify (?:--\S+ )*\S+\.service(?: 2>&1)?(?: \|\|? .*)?$/,
+        /^systemd-analyze (?:--\S+ )*verify(?: --\S+| ['"]?\S+\.service['"]?)+(?: 2>&1)?(?: \|\|? .*)?$/,
         'systemd has a program that checks unit files without starting them.',
         [
           [/^systemd-analyze verify$/, 'Name the unit file too.'],
           [
-            /^systemd-analyze .*\bverify\b/,
+            /^systemd-analyze (?:-\S+ )*verify\b/,
             'The command is right. Compare what follows it with the whole name of a unit file.',
           ],
           [
@@ -140,7 +141,7 @@ export default {
         'The status in the journal once you start it',
         /\b203\b/,
         'Start the broken unit and look in journalctl for a line with status=.',
-        [[/^(?:127|1)$/, "That's what a shell would report. systemd has its own number."]],
+        [[/^127$/, "That's what a shell would report. systemd has its own number."]],
       ),
     ],
   },
@@ -148,23 +149,28 @@ export default {
     kind: 'written',
     language: 'text',
     rules: [
-      { has: /^host(?: |=)\S[^\n]*$/im, hint: "An entry starts with the name you'll type." },
       {
-        not: /^(?:hostname|user|identityfile)\b(?:[^\n]*\n)*?host[ =]/im,
-        hint: "Anything before the Host line, or in another entry, isn't part of this one.",
+        has: /^host[ =]\S/im,
+        hint: "There's no line with Host, a space and the name you'll type.",
       },
       {
-        has: /^hostname[ =]+203\.0\.113\.7$/im,
-        hint: "Host is the name that you type. The server's address, 203.0.113.7, belongs on a HostName line.",
+        ok: (read) => entryOf(read) !== '',
+        hint: 'Host is the name that you type. Below it, no line is just HostName and the address 203.0.113.7.',
       },
-      { has: /^user[ =]+deploy$/im, hint: 'The entry has to say that you log in as deploy.' },
+      {
+        ok: (read) => /^user[ =]+deploy$/im.test(entryOf(read)),
+        hint: 'In the entry with this address, no line is just User and deploy.',
+      },
       {
         not: /practice\.pub/,
         hint: "That's the public half. You log in with the other one.",
       },
       {
-        has: /^identityfile[ =]+"?(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice"?$/im,
-        hint: "The entry doesn't say which key to use.",
+        ok: (read) =>
+          /^identityfile[ =]+"?(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice"?$/im.test(
+            entryOf(read),
+          ),
+        hint: 'In this entry, no line is just IdentityFile and the path ~/.ssh/practice.',
       },
     ],
     also: [
@@ -174,19 +180,15 @@ export default {
         'The command reads the same file. It takes a source and a target.',
         [
           [
-            /^scp (?:-\S+ )*shop:/,
+            /^(?:scp|rsync) (?:-\S+ )*(?:\w+@)?shop:/,
             'This copies from the server to you. The source comes first, then the target.',
           ],
           [
-            /^scp \S*server\.py shop$/,
+            /^(?:scp|rsync) (?:-\S+ )*\S*server\.py shop$/,
             'Without a colon, that makes a copy named shop on your own machine.',
           ],
           [/203\.0\.113/, "An address bypasses the entry and its key. Use the entry's name."],
-          [
-            /^(?:scp|rsync) .*\bshop:\S* |^ssh .*cat \S*server\.py/,
-            'This copies in the other direction, from the server to you.',
-          ],
-          [/^ssh (?!.*<)/, 'This sends nothing there: no file is the input of ssh.'],
+          [/^ssh (?!.*<)/, 'Here, no file is the input of ssh.'],
         ],
         { after: 'ssh\\b' },
       ),

@@ -26,6 +26,9 @@ const isInit = (answer: string): boolean =>
     ?.options.get('init')
     ?.includes('') ?? false;
 
+/** What runs in the container: the lines that start one or enter it, and those typed into its shell. */
+const INSIDE = String.raw`\bdocker (?:[^\n]*|run (?:-\S+ )*-\w*[it]\w* (?:[^\n]* )?alpine:3\.24(?: \S*sh)?(?: <<[^\n]*)?\n[\s\S]*)`;
+
 export default {
   distribution: {
     kind: 'written',
@@ -36,10 +39,6 @@ export default {
         hint: 'Start a container from alpine:3.24.',
       },
       {
-        not: /^(?:cat |uname)/m,
-        hint: 'This command runs on your machine. What comes after the image runs in the container.',
-      },
-      {
         not: /run (?:-\S+ )*(?:cat|uname)/,
         hint: 'The image comes first, then the command that runs in it.',
       },
@@ -48,17 +47,24 @@ export default {
         hint: 'Docker looks for a program whose name is this whole text. A shell would take it apart.',
       },
       {
-        has: /os-release|alpine-release|\/etc\/issue/,
-        hint: 'A file in /etc names the distribution.',
+        not: /alpine:3\.24 (?:cat \S+ uname|uname (?:-\w+ )?cat)\b/,
+        hint: 'This starts one program, and everything after its name is its argument.',
       },
-      { has: /uname|\/proc\/version/, hint: 'Have it print the version of the kernel too.' },
+      {
+        has: new RegExp(`${INSIDE}(?:os-release|alpine-release|/etc/issue)`),
+        hint: 'Nothing that runs in the container reads the file in /etc that names the distribution.',
+      },
+      {
+        has: new RegExp(`${INSIDE}(?:uname|/proc/version)`),
+        hint: 'Nothing that runs in the container prints the version of the kernel.',
+      },
     ],
     also: [
       pick(
         'Which of the two comes from the image?',
         ['the distribution', 'the kernel', 'both', 'neither'],
         'the distribution',
-        'Run both commands outside too. Which answer stays the same?',
+        'Which of the two answers would another image change?',
       ),
     ],
   },
@@ -88,8 +94,8 @@ export default {
         'What comes after the name of the image replaces CMD.',
         [
           [/-e |--env/, 'words.py reads its arguments, not the environment.'],
-          [/5 words:1/, 'What comes before the image belongs to docker run.'],
-          [/words:1 <|words:1$/, 'The program has to get the number.'],
+          [/ 5 words:1/, 'What comes before the image belongs to docker run.'],
+          [/words:1 <|words:1$/, 'The program has to get the number as its argument.'],
           [
             (answer) => hasOption(answer, 't', 'tty'),
             "With -t, docker wants a terminal as input, and a file isn't one.",
@@ -103,7 +109,8 @@ export default {
             'Nothing gives the program the poem.',
           ],
           [
-            (answer) => !hasOption(answer, 'i', 'interactive') && /words:1 5 ?</.test(answer),
+            (answer) =>
+              dockerRunOf(answer)?.args.join() === '5' && !hasOption(answer, 'i', 'interactive'),
             'Without -i, the program in the container gets no input.',
           ],
         ],
@@ -118,6 +125,10 @@ export default {
           [
             /^cmd \[ ?(?:5|'5') ?\]/,
             'The form with brackets is JSON, so strings need double quotes.',
+          ],
+          [
+            /^cmd\b/,
+            'The instruction is right. Compare the rest with its line in the Dockerfile above.',
           ],
           [/^entrypoint/, 'That names the program. Its arguments go elsewhere.'],
         ],
@@ -147,7 +158,7 @@ export default {
         'What did docker stop send first?',
         ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGHUP'],
         'SIGTERM',
-        'Look for the signal that asks a program to end and lets it react.',
+        'It lets the program react, and kill sends it too if you name no signal.',
       ),
       typed(
         '137 is 128 plus the number of a signal. Which number?',
@@ -159,7 +170,7 @@ export default {
         isInit,
         'A small process in front, as process 1, passes signals on.',
         [
-          [/stop-timeout|^-t/, 'That changes how long Docker waits, not how the program ends.'],
+          [/stop-timeout/, 'That changes how long Docker waits, not how the program ends.'],
           [/=false/, 'With =false, the option is off.'],
         ],
       ),

@@ -1,7 +1,18 @@
-import { caddyRoute, type Exercises, type Read, type Rule, typed } from 'teach/exercise';
+import {
+  caddyRoute,
+  type Exercises,
+  type Read,
+  type Rule,
+  typed,
+  Unreadable,
+} from 'teach/exercise';
 
 const LOCATION = /^(.* > )header (?:\* )?(?:> )?[+>?]?Location (?:> )?(\S+)$/i;
-const ANSWERED = /^(.* > )respond (?:\* )?(?:"" ?| )?(30[12378])$/;
+const ANSWERED = /^(.* > )respond (?:\* )?(?:"[^"]*" ?|[^"/@ ]* )?(30[12378])$/;
+
+/** The site of `www`, with one address or several. */
+const WWW = String.raw`^(?:(?:https?://)?www\.shop\.example\.com(?::\d+)?(?:, ?)?)+`;
+const ASKED = String.raw`(?:\{(?:http\.request\.)?uri\}|\{path\}(?:\?\{query\}|\{\?query\}))`;
 
 /** A redirect put together by hand, with a status and the header Location, as the directive that does both. */
 const asRedir = (statements: readonly string[]): string => {
@@ -31,29 +42,29 @@ export default {
     language: 'caddy',
     rules: [
       {
-        has: /(?:^|, ?)(?:https?:\/\/)?status\.example\.com(?:,| \{| > )/m,
-        hint: 'A site starts with its name: status.example.com.',
+        has: /(?:^|[, ])(?:https?:\/\/)?status\.example\.com(?::\d+)?(?:,| \{| > )/m,
+        hint: 'The file has no site status.example.com with something in it.',
       },
       {
-        not: /^[^\n>]*\bshop\.example\.com\b[^\n>]* > respond/m,
+        not: /^[^\n>]*(?<!status\.)\bshop\.example\.com\b[^\n>]* > respond [^\n]*all fine/m,
         hint: 'The shop gets this answer too.',
       },
       {
-        not: /> respond [^\n]*"all fine" (?!200)\d/,
-        hint: 'This status says that something went wrong. Without a number, it is 200.',
+        not: /> respond [^\n]*"all fine" (?!200$)\d/m,
+        hint: "The status of this answer isn't 200, which it is without a number.",
       },
       { has: /> respond\b/, hint: 'One directive answers with the text you give it.' },
       {
-        not: /> respond \/(?!\*)/,
-        hint: 'This answers one path only. The answer is for all of them.',
+        not: /status\.example\.com[^\n]* > respond \/(?!\*)/,
+        hint: 'With a path in front of the text, only requests that fit the path get it.',
       },
       {
-        not: /> respond (?:\S+ )?all fine/,
-        hint: 'Without quotes, these are two arguments: a text and a status.',
+        not: /> respond (?:\S+ )?'?all fine/,
+        hint: 'Without double quotes, Caddy takes these two words for two arguments.',
       },
       {
-        has: /^(?:https?:\/\/)?status\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > respond(?: \/?\*)?(?: "all fine"(?: 200)?| > body "all fine"| 200 > body "all fine")$/m,
-        hint: 'The answer has to be the text all fine, spelt exactly like this, and nothing else.',
+        has: /^(?:https?:\/\/)?status\.example\.com(?::\d+)?(?: > (?:handle|route)(?: \/?\*)?)? > respond(?: \/?\*)?(?: "all fine"(?: 200)?| > body "all fine"| 200 > body "all fine")$/m,
+        hint: 'No line of status.example.com answers every request with the text all fine, spelt exactly like this, and nothing else.',
       },
     ],
   },
@@ -62,8 +73,8 @@ export default {
     language: 'caddy',
     rules: [
       {
-        has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
-        hint: 'The site that has to answer is www.shop.example.com, and only that one.',
+        has: new RegExp(`${WWW}(?: \\{| > )`, 'm'),
+        hint: 'The file has no site for www.shop.example.com alone with something in it.',
       },
       {
         ok: ({ statements }) =>
@@ -74,23 +85,30 @@ export default {
       redirect({ has: /> redir /, hint: 'One directive sends visitors to another address.' }),
       redirect({
         not: /redir \/(?!\* )\S* http/,
-        hint: 'This redirects one path only.',
+        hint: 'With a path in front of the target, only requests that fit the path are redirected.',
       }),
       redirect({
-        not: /redir (?:\* )?(?!https?:\/\/|\{scheme\}:\/\/|\/)[\w.]+/,
+        not: /redir (?:\* )?(?:www\.)?shop\.example\.com/,
         hint: 'Without https:// in front, the target is a path on the same host.',
       }),
       redirect({
-        not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
+        not: /redir https:\/\/shop\.example\.com\/?(?: \w+)?$/m,
         hint: 'This loses the path and the query. One placeholder contains both.',
       }),
       redirect({
-        not: /redir \S*\{(?:path|http\.request\.uri\.path)\}(?!\?\{)/,
+        not: /redir \S*\{(?:path|http\.request\.uri\.path)\}(?!\S*query)/,
         hint: 'This loses the query.',
       }),
       redirect({
-        has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > redir (?:\* )?(?:https|\{scheme\}):\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
-        hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
+        not: /redir (?:\* )?(?![*@])\S+ (?!(?:permanent|temporary|html|30[12378])$)/m,
+        hint: "After the target comes a status, and this isn't one of a redirect.",
+      }),
+      redirect({
+        has: new RegExp(
+          `${WWW}(?: > (?:handle|route)(?: /?\\*)?)? > redir (?:\\* )?(?:https|\\{scheme\\})://shop\\.example\\.com${ASKED}(?: \\w+)?$`,
+          'm',
+        ),
+        hint: 'Every request has to go to https://shop.example.com, followed by what the visitor asked for.',
       }),
     ],
   },
@@ -100,7 +118,7 @@ export default {
     start: 'shop.example.com {\n\treverse_proxy app1:3000\n}\n',
     rules: [
       {
-        has: /> reverse_proxy (?:\S+ )?(?:http:\/\/)?app1:3000/,
+        has: /> (?:reverse_proxy|to) (?:\S+ )?(?:http:\/\/)?app1:3000/,
         hint: 'Requests have to go on to app1:3000.',
       },
       {
@@ -108,15 +126,16 @@ export default {
         hint: "This is the load balancer's address. The visitor's is in the header that came in.",
       },
       {
-        not: /header_up -?\+?X-Forwarded-For/i,
-        hint: 'If you set this header yourself, Caddy believes everyone who sends it. Say whom Caddy may trust.',
+        // With the global option, client_ip is the visitor's address.
+        not: /^(?![\s\S]*> servers)[\s\S]*header_up \S?X-Forwarded-For|header_up \S?X-Forwarded-For(?! "?\{client_ip\})/i,
+        hint: 'Leave this header to Caddy, and say whom it may trust.',
       },
       {
         has: /> trusted_proxies /,
         hint: 'Caddy drops what others say about the visitor, unless it trusts them.',
       },
       {
-        has: /> (?:reverse_proxy[^\n]*|servers[^\n]*) > trusted_proxies |^ ?> servers[^\n]* > trusted_proxies /m,
+        has: /> reverse_proxy[^\n]* > trusted_proxies |^ ?> servers[^\n]* > trusted_proxies /m,
         hint: 'trusted_proxies belongs in the reverse_proxy block, without static there, or in servers in the global block.',
       },
       {
@@ -128,12 +147,12 @@ export default {
         hint: 'This trusts everyone on the internet.',
       },
       {
-        not: /servers > trusted_proxies (?!static)/,
+        not: /servers[^\n>]* > trusted_proxies (?!static)/,
         hint: 'In the global block, name the source of the addresses first.',
       },
       {
         has: /trusted_proxies (?:static )?(?:private_ranges|(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|f[cd]|::1)/i,
-        hint: "Name the load balancer's addresses, or the ranges they come from.",
+        hint: 'The load balancer has an address from a private range. None comes first here.',
       },
     ],
   },
@@ -143,42 +162,27 @@ export default {
     start: 'shop.example.com {\n\n}\n',
     rules: [
       {
-        not: /handle(?:_path)? \/api\/(?: > | \{)/,
-        hint: 'Without a star at the end, this matches the path /api/ only.',
-      },
-      {
-        not: /handle(?:_path)? \/api(?: > | \{)/,
-        hint: 'Without a slash and a star after it, this matches one path only.',
-      },
-      { has: /\/api\b/, hint: "The file doesn't mention paths under /api/ yet." },
-      {
         has: /^(?:\S+, ?)*(?:https?:\/\/)?shop\.example\.com\b/m,
         hint: 'The site is shop.example.com.',
       },
       {
-        not: /handle(?:_path)? \/api\/\* > reverse_proxy (?:http:\/\/)?app1:3000/,
-        hint: 'Paths under /api/ have to go to app2:3000.',
-      },
-      {
-        has: /> reverse_proxy (?:\/api\/\* )?(?:http:\/\/)?app2:3000/,
-        hint: 'Paths under /api/ have to go to app2:3000.',
+        not: /> (?:import|rewrite|map|try_files|vars|uri (?:\S+ )?path_regexp)\b|path_regexp/,
+        hint: "The check can't follow these lines. One kind of handle removes the prefix.",
       },
       {
         ok: ({ statements }) =>
-          caddyRoute(statements, 'shop.example.com', '/api/users') !== 'app2:3000/api/users',
-        hint: 'app2 gets the path with its prefix. One kind of handle removes it.',
-      },
-      {
-        ok: ({ statements }) =>
-          caddyRoute(statements, 'shop.example.com', '/api/users') === 'app2:3000/users',
-        hint: "A request for /api/users doesn't reach app2 as /users.",
-      },
-      {
-        ok: ({ statements }) =>
-          ['/', '/apiary'].every(
-            (path) => caddyRoute(statements, 'shop.example.com', path) === `app1:3000${path}`,
-          ),
-        hint: 'Everything else has to go to app1:3000, including /apiary.',
+          Object.entries({
+            '/api/users': 'app2:3000/users',
+            '/': 'app1:3000/',
+            '/apiary': 'app1:3000/apiary',
+          }).every(([path, wanted]) => {
+            const got = caddyRoute(statements, 'shop.example.com', path);
+            if (got === wanted) return true;
+            throw new Unreadable(
+              `A request for \`${path}\` reaches ${got === '' ? 'no server' : `\`${got}\``}. Expected: \`${wanted}\`.`,
+            );
+          }),
+        hint: 'Paths under /api/ have to go to app2:3000, and everything else to app1:3000.',
       },
     ],
   },
@@ -193,7 +197,7 @@ export default {
       ),
       typed(
         'Seconds a visitor waits',
-        /^(?:about )?(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
+        /^(?:about |after |up to )?(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
         'Which time in the file says how long Caddy keeps trying?',
       ),
       typed(
@@ -203,7 +207,7 @@ export default {
         [
           [/^health_interval/, 'That says how often Caddy checks whether a backend is healthy.'],
           [/^health_/, 'That belongs to the check of the backends. Nobody waits for it.'],
-          [/interval/, 'That is the pause between two tries.'],
+          [/^lb_try_interval/, 'That is the pause between two tries.'],
         ],
       ),
     ],

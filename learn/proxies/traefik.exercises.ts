@@ -1,6 +1,5 @@
 import {
   type Exercises,
-  goReplaced,
   pick,
   type Read,
   traefikRoute,
@@ -8,52 +7,62 @@ import {
   Unreadable,
 } from 'teach/exercise';
 
-const ASKED = 'https://www.shop.example.com/a?b=1';
-
-/** A value of the first redirect by a pattern. */
-const redirectValue = (statements: readonly string[], key: string): string =>
-  statements
-    .map((line) => new RegExp(`\\.redirectRegex\\.${key} = (.*)$`, 'i').exec(line)?.[1])
-    .find((value) => value !== undefined) ?? '';
-
-/** Where the first redirect by a pattern sends what was asked. */
-const redirected = (statements: readonly string[]): string =>
-  goReplaced(ASKED, redirectValue(statements, 'regex'), redirectValue(statements, 'replacement'));
-
-/** True if a path of the shop reaches one address and no other; throws with a sentence that says what it reaches. */
-function reaches({ statements }: Pick<Read, 'statements'>, path: string, wanted: string): boolean {
-  const got = traefikRoute(statements, `https://shop.example.com${path}`);
-  if (got === `http://${wanted}`) return true;
+/** True if a request reaches an address or a redirect, and nothing else. Throws with a sentence that says what it reaches. */
+function reaches({ statements }: Pick<Read, 'statements'>, asked: string, wanted: string): boolean {
+  const got = traefikRoute(statements, asked);
+  if (got === wanted) return true;
+  const [, target] = /^→ (.*)$/.exec(got) ?? [];
+  const said = target === undefined ? `reaches \`${got}\`` : `is redirected to \`${target}\``;
+  const nothing = wanted.startsWith('→') ? "isn't redirected" : 'reaches no server of this file';
   throw new Unreadable(
-    `A request for \`${path}\` reaches ${got === '' ? 'no server' : `\`${got}\``}. Expected: \`http://${wanted}\`.`,
+    `A request for \`${asked.replace('https://shop.example.com', '')}\` ${got === '' ? nothing : said}. Expected: \`${wanted.replace('→ ', '')}\`.`,
   );
 }
 
-/** The services that a weighted service chooses between, with their weights, 1 unless they say so. */
+/** What the answer chooses between, services or servers, with their weights, 1 unless they say so. */
 function weightsOf(statements: readonly string[]): readonly (readonly [string, number])[] {
-  const shares: [string, number][] = [];
-  for (const line of statements) {
-    const [, key, value = ''] = /\.weighted\.services\[\]\.(name|weight) = (.*)$/i.exec(line) ?? [];
-    if (key === 'name') shares.push([value.replace(/@file$/, ''), 1]);
-    const last = shares.at(-1);
-    if (key === 'weight' && last) last[1] = Number(value);
-  }
-  return shares;
+  const text = statements.join('\n');
+  const place = /\.weighted\./i.test(text) ? 'weighted\\.services' : 'loadBalancer\\.servers';
+  const said = [...text.matchAll(new RegExp(`\\.${place}\\[\\]\\.(name|url|weight) = (.*)`, 'gi'))];
+  const weights = said.filter(([, key]) => key === 'weight');
+  if (place.startsWith('load') && weights.length === 0) return [];
+  const names = said.filter(([, key]) => key !== 'weight');
+  return names.map((one, at) => {
+    // If some have none, a weight comes after its name.
+    const next = said[said.indexOf(one) + 1];
+    const own = weights.length === names.length ? weights[at] : weights.find((w) => w === next);
+    return [one[2]!.replace(/@file$/, ''), Number(own?.[2] ?? 1)];
+  });
 }
+
+/** The servers behind a choice. A server is its own. */
+const serversOf = (statements: readonly string[], name: string): readonly string[] =>
+  name.includes('://') ? [name] : traefikServers(statements, name);
 
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 
-/** Requests a second that a limit in labels lets through: the average by its period, which is a second unless it says so. */
-function perSecond(statements: readonly string[]): number {
+/** The limits in labels: the middleware's name, requests a second, and the burst. */
+const limitsOf = (
+  statements: readonly string[],
+): readonly { name: string; average: number; burst: string | undefined }[] => {
   const labels = statements.join('\n');
-  const [, average] =
-    /^services\.\w+\.labels\.traefik\.http\.middlewares\.[\w-]+\.ratelimit\.average = (\d+)$/im.exec(
-      labels,
-    ) ?? [];
-  const [, count = '1', unit = 's'] =
-    /\.ratelimit\.period = (\d+)(ms|[smh])?$/im.exec(labels) ?? [];
-  return Number(average) / (Number(count) * (UNITS[unit] ?? 1));
-}
+  const names = labels.matchAll(
+    /^services\.[\w-]+\.labels\.traefik\.http\.middlewares\.([\w-]+)\.ratelimit\./gim,
+  );
+  return [...new Set([...names].map(([, name = '']) => name))].map((name) => {
+    const of = (key: string) =>
+      new RegExp(
+        `^services\\.[\\w-]+\\.labels\\.traefik\\.http\\.middlewares\\.${name}\\.ratelimit\\.${key} = (.*)$`,
+        'im',
+      ).exec(labels)?.[1];
+    const [, count = '1', unit = 's'] = /^(\d+)(ms|[smh])?$/.exec(of('period') ?? '') ?? [];
+    const average = Number(of('average')) / (Number(count) * (UNITS[unit] ?? 1));
+    return { name, average, burst: of('burst') };
+  });
+};
+
+type Limit = ReturnType<typeof limitsOf>[number];
+const isAsked = ({ average, burst }: Limit): boolean => average === 10 && burst === '20';
 
 export default {
   www: {
@@ -62,37 +71,36 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host\(\W?www\.shop\.example\.com\W?\)/m,
-        hint: 'A router with a rule for the host www.shop.example.com is missing.',
+        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host(?:Regexp)?\([^)\n]*\bwww\\?\.shop\\?\.example\\?\.com/m,
+        hint: 'No router under http has a rule with the host www.shop.example.com.',
       },
       {
         has: /^http\.middlewares\.[\w-]+\.redirect(?:Regex|Scheme)\./im,
-        hint: 'A redirect is a middleware. None is defined yet.',
+        hint: 'A redirect is a middleware of its own kind. None is defined under http yet.',
       },
       {
-        not: /\.redirectScheme\./i,
+        not: /^(?![\s\S]*\.redirectRegex\.)[\s\S]*\.redirectScheme\./i,
         hint: 'This changes http to https, but the host stays the same.',
       },
       {
-        ok: ({ statements }) => new RegExp(redirectValue(statements, 'regex') || '$.').test(ASKED),
-        hint: "The pattern doesn't match https://www.shop.example.com/.",
-      },
-      {
-        ok: ({ statements }) => redirected(statements).includes('/a?b=1'),
-        hint: 'This loses the path. Capture what you want to keep in brackets, and use it in the replacement.',
-      },
-      {
-        ok: ({ statements }) => redirected(statements) === 'https://shop.example.com/a?b=1',
+        ok: (read) =>
+          ['/a?b=1', '/', '/c/d'].every((path) =>
+            reaches(
+              read,
+              `https://www.shop.example.com${path}`,
+              `→ https://shop.example.com${path}`,
+            ),
+          ),
         hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
       },
       {
-        ok: ({ statements }) => traefikRoute(statements, ASKED).startsWith('→'),
-        hint: "The middleware is defined, but the router doesn't use it yet.",
+        not: /routers\.([\w-]+)\.rule = [^\n]*Host\(\W?shop\.example\.com\W?\)(?=[\s\S]*routers\.\1\.service = noop@)/,
+        hint: 'This router takes requests for shop.example.com too, and its service answers none of them.',
       },
       {
         ok: ({ statements }) =>
           !traefikRoute(statements, 'https://shop.example.com/').startsWith('→'),
-        hint: 'The router takes requests for shop.example.com too, so they go around in circles.',
+        hint: 'Requests for shop.example.com are redirected too.',
       },
     ],
   },
@@ -102,17 +110,16 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*\/api/m,
-        hint: 'A router with a rule for paths under /api/ is missing.',
-      },
-      {
-        ok: (read) => reaches(read, '/api/users?a=1', 'app2:3000/users?a=1'),
-        hint: 'Paths under /api/ have to go to app2:3000.',
-      },
-      {
         ok: (read) =>
-          ['/', '/cart', '/apiary'].every((path) => reaches(read, path, `app1:3000${path}`)),
-        hint: 'Everything else has to go to app1:3000.',
+          Object.entries({
+            '/api/users?a=1': 'app2:3000/users?a=1',
+            '/': 'app1:3000/',
+            '/cart': 'app1:3000/cart',
+            '/apiary': 'app1:3000/apiary',
+          }).every(([path, to]) =>
+            reaches(read, `https://shop.example.com${path}`, `http://${to}`),
+          ),
+        hint: 'Paths under /api/ have to go to app2:3000, and everything else to app1:3000.',
       },
     ],
   },
@@ -122,38 +129,37 @@ export default {
     start: 'http:\n  services:\n',
     rules: [
       {
-        has: /\.weighted\.services\[\]\.name = \S+[\s\S]*\.weighted\.services\[\]\.name = \S+/,
+        ok: ({ statements }) => weightsOf(statements).length > 1,
         hint: 'One kind of service chooses between others. It needs the names of two.',
       },
       {
         ok: ({ statements }) => {
           const weights = weightsOf(statements).map(([, weight]) => weight);
-          return weights.length === 2 && Math.max(...weights) === 9 * Math.min(...weights);
+          const least = Math.min(...weights);
+          return weights.length === 2 && least > 0 && Math.max(...weights) === 9 * least;
         },
-        hint: "These weights don't send one request in ten to the new version.",
+        hint: "These weights don't share the requests 9 to 1 between two versions.",
       },
       {
-        ok: ({ statements }) =>
-          weightsOf(statements).every(
-            ([name, weight], _, [first, second]) =>
-              !/new|canary|next/i.test(name) ||
-              weight === Math.min(first?.[1] ?? 0, second?.[1] ?? 0),
-          ),
+        ok: ({ statements }) => {
+          const [most] = [...weightsOf(statements)].sort(([, a], [, b]) => b - a);
+          return !/new|canary|next|app2/i.test(most?.[0] ?? '');
+        },
         hint: 'This gives the new version nine requests in ten.',
       },
       {
         ok: ({ statements }) =>
-          weightsOf(statements).every(([name]) => traefikServers(statements, name).length > 0),
-        hint: "The two services you name aren't both defined.",
+          weightsOf(statements).every(([name]) => serversOf(statements, name).length > 0),
+        hint: 'Not both of the services you name have a server with a url here.',
       },
       {
         ok: ({ statements }) => {
           const [first, second] = weightsOf(statements).map(([name]) =>
-            traefikServers(statements, name),
+            serversOf(statements, name),
           );
           return !first?.some((server) => second?.includes(server));
         },
-        hint: 'Both services point to the same server, so nobody gets the new version.',
+        hint: 'Both have the same server. Each version needs its own.',
       },
     ],
   },
@@ -163,24 +169,27 @@ export default {
     start: 'services:\n  app:\n    image: node:24-alpine\n    labels:\n',
     rules: [
       {
-        ok: ({ statements }) => perSecond(statements) === 10,
+        ok: ({ statements }) => limitsOf(statements).some(({ average }) => average === 10),
         hint: 'No label sets an average of 10 requests a second.',
       },
       {
-        has: /\.labels\.traefik\.http\.middlewares\.[\w-]+\.ratelimit\.burst = 20$/im,
+        ok: ({ statements }) => limitsOf(statements).some(({ burst }) => burst === '20'),
         hint: 'No label allows bursts of 20.',
       },
       {
-        has: /^(?=[\s\S]*\.middlewares\.([\w-]+)\.ratelimit\.average)(?=[\s\S]*\.middlewares\.\1\.ratelimit\.burst)/i,
+        ok: ({ statements }) => limitsOf(statements).some(isAsked),
         hint: 'Here, average and burst belong to two different middlewares.',
       },
       {
-        has: /\.labels\.traefik\.http\.routers\.shop\.middlewares = /i,
-        hint: "The middleware is defined, but the router shop doesn't use it yet.",
-      },
-      {
-        has: /^(?=[\s\S]*\.middlewares\.([\w-]+)\.ratelimit\.average)(?=[\s\S]*\.routers\.shop\.middlewares = (?:\S+,)?\1(?:@docker)?(?:,|$))/im,
-        hint: 'The router shop uses a middleware with a different name.',
+        ok: ({ statements }) => {
+          const [, used = ''] =
+            /^services\.[\w-]+\.labels\.traefik\.http\.routers\.shop\.middlewares = (.*)$/im.exec(
+              statements.join('\n'),
+            ) ?? [];
+          const names = used.split(',').map((name) => name.trim().replace(/@docker$/, ''));
+          return limitsOf(statements).some((limit) => isAsked(limit) && names.includes(limit.name));
+        },
+        hint: "The middlewares of the router shop don't include this one.",
       },
     ],
   },

@@ -69,6 +69,7 @@ describe('a goal', () => {
 
   it.each([
     ['conflict', ['git merge summer', 'git add home.txt', 'git commit -m x'], "conflict's markers"],
+    ['conflict', ['git merge summer', 'git reset'], 'A file in the folder still has'],
     [
       'first-push',
       ['git add .', 'git commit -m x', 'git remote add origin ../shop.git', 'git push origin main'],

@@ -63,7 +63,7 @@ export function caddyRoute(statements: readonly string[], site: string, path: st
     const line = statement.replace(/@\w+/g, (name) => named.get(name) ?? name);
     const [, names = '', said] = /^(.*?) > (.*)$/.exec(line) ?? [];
     return said !== undefined &&
-      names.split(/,? /).some((name) => name.replace(/^https?:\/\//, '') === site)
+      names.split(/,? /).some((name) => name.replace(/^https?:\/\/|:\d+$/g, '') === site)
       ? [said]
       : [];
   });

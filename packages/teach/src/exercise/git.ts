@@ -56,16 +56,20 @@ function difference(exercise: GitTask, repository: Repository): string {
     return 'Every command ran, but a merge, rebase or cherry-pick is still open.';
   if (names(repository) !== names(goal))
     return `Every command ran, but the branches at the end are ${names(repository) || 'none'}. The task asks for others.`;
-  if (!exercise.anyHead && headOf(repository) !== headOf(goal))
-    return `Every command ran, but at the end you're on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
-  if (places(repository).staged.length > 0 && places(goal).staged.length === 0)
+  const on = headOf(repository);
+  if (on === undefined || (!exercise.anyHead && on !== headOf(goal)))
+    return `Every command ran, but at the end you're on ${on ?? 'no branch'}, not where the task wants you.`;
+  const { staged, changed, untracked } = places(repository);
+  if (staged.length > 0)
     return "Every command ran, but what's staged at the end isn't committed yet.";
   const gone = lost(repository, goal);
   if (gone !== undefined)
     return `Every command ran, but ${gone} is gone from the folder, where it has to stay.`;
-  const isClean = ({ index, tree }: Repository) =>
-    Object.keys(index).sort().join() === Object.keys(tree).sort().join();
-  if (isClean(goal) !== isClean(repository))
-    return "Every command ran, but at the end the files in the folder or the staging area aren't the ones the task asks for.";
-  return "Every command ran, but the history isn't the one the task asks for. Compare which commits each branch has.";
+  const listed = [...changed, ...untracked].sort().join(', ');
+  if (listed !== '') return `Every command ran, but at the end git status still lists ${listed}.`;
+  const tracked = [repository, goal].map(({ index }) => Object.keys(index));
+  const name = tracked.flat().find((one) => tracked.some((all) => !all.includes(one)));
+  if (!exercise.anyHead && name !== undefined)
+    return `Every command ran, but at the end Git ${name in goal.index ? "doesn't track" : 'tracks'} ${name}.`;
+  return "Every command ran, but the history isn't the one the task asks for. Compare which commits each branch has, and which files they change.";
 }

@@ -3,6 +3,6 @@ export { type DockerRun, dockerRunOf } from './docker.ts';
 export { judge, judgeFields, noteOn, type YamlReader } from './check.ts';
 export { command, pick, picks, probe, typed } from './fields.ts';
 export { type Command, commandsOf } from './shell.ts';
-export { goReplaced, traefikRoute, traefikServers } from './traefik.ts';
+export { traefikRoute, traefikServers } from './traefik.ts';
 export * from './types.ts';
 export { Unreadable } from './words.ts';

@@ -23,16 +23,20 @@ function isKnown(message: string, sql: string): boolean {
 export function onMysql({ code, message }: SqlError, text: string): string | undefined {
   const sql = withoutComments(text);
   if (/must appear in the GROUP BY|ungrouped column/.test(message)) {
+    // MySQL's HAVING also filters single rows.
+    if (/\bHAVING\b/i.test(sql) && !/\bGROUP\s+BY\b/i.test(sql))
+      return 'MySQL may accept this statement.';
     // With more tables or a condition, MySQL finds out more about which columns depend on which.
-    return /\b(?:JOIN|WHERE|SELECT\b[\s\S]*\bSELECT)\b|\bFROM\s+[^()]*?,/i.test(sql)
+    return /\b(?:JOIN|WHERE|sku|SELECT\b[\s\S]*\bSELECT)\b|\bFROM\s+[^()]*?,/i.test(sql)
       ? 'MySQL has a similar rule, ONLY_FULL_GROUP_BY, which is on by default.'
       : 'MySQL refuses this too, because ONLY_FULL_GROUP_BY is on by default.';
   }
   if (code === '42803' || code === '21000') return 'MySQL refuses this too.';
   if (message.startsWith('non-integer constant in ')) {
-    const [, by = '', name] = /\b(ORDER|GROUP)\s+BY\b[^;]*?['"]([^'"]*)['"]/i.exec(sql) ?? [];
+    const by = message.endsWith('ORDER BY') ? 'ORDER' : 'GROUP';
+    const [, name] = new RegExp(`\\b${by}\\s+BY\\s[^;'"]*['"]([^'"]*)['"]`, 'i').exec(sql) ?? [];
     if (name === undefined) return undefined;
-    const does = by.toUpperCase() === 'ORDER' ? " It doesn't sort by that." : '';
+    const does = by === 'ORDER' ? " It doesn't sort by that." : '';
     return `In MySQL too, ${name} in quotes is a text, not the column.${does}`;
   }
   const isOperator = code === '42883' && message.startsWith('operator');

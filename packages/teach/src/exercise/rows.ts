@@ -50,7 +50,9 @@ function probeNote(answers: readonly Answer[]): string | undefined {
 
 function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | undefined {
   const { columns = '', anyOrder } = exercise;
-  const last = answers.filter((answer) => answer.kind === 'rows').at(-1);
+  const results = answers.filter((answer) => answer.kind === 'rows');
+  const last = results.at(-1);
+  const which = results.length > 1 ? 'The last result' : 'The result';
   if (!last) return 'The statements ran, but none of them has a result.';
   const right = model.at(-1);
   if (right?.kind !== 'rows')
@@ -58,9 +60,9 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
   const { rows } = right;
   const wide = right.columns.length;
   if (last.columns.length < wide)
-    return `The result has ${counted(last.columns.length, 'column')}. It should have: ${columns}.`;
+    return `${which} has ${counted(last.columns.length, 'column')}. It should have: ${columns}.`;
   if (last.count !== rows.length)
-    return `The result has ${counted(last.count, 'row')}, not as many as the task asks for.`;
+    return `${which} has ${counted(last.count, 'row')}, not as many as the task asks for.`;
   const text = (row: Row) => JSON.stringify(row.slice(0, wide).map(plain));
   const [wanted, given] = [rows.map(text), last.rows.map(text)];
   if (wanted.join() === given.join()) return undefined;
@@ -68,7 +70,7 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
     return anyOrder
       ? undefined
       : 'These are the right rows, but not in the order the task asks for.';
-  const missing = given.findIndex((row) => !wanted.includes(row));
+  const missing = given.findIndex((row, at) => !wanted.includes(row) || given.indexOf(row) < at);
   return `Row ${missing + 1} isn't what the task asks for. Wanted: ${columns}.`;
 }
 

@@ -147,7 +147,7 @@ function shellProblem(commands: readonly Command[]): string | undefined {
     const [program = '', ...args] = words;
     files = [...(command.piped ? files : []), ...args, ...reads];
     const emptied = writes.find((file) => files.includes(file));
-    if (emptied !== undefined && !appends && !/^(?:echo|printf)$/.test(program))
+    if (emptied !== undefined && !appends && !/^(?:echo|printf|restic|docker|git)$/.test(program))
       return `\`> ${emptied}\` empties that file before \`${program}\` reads it.`;
     const asFile = writes.find((file) => FILTERS[file] ?? /^(?:docker|openssl|xargs)$/.test(file));
     if (asFile !== undefined)

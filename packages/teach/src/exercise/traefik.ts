@@ -1,5 +1,14 @@
 import { Unreadable } from './words.ts';
 
+/** A pattern of Go, which JavaScript reads the same but for its names and flags. */
+function patternOf(text: string, flags = ''): RegExp {
+  try {
+    return new RegExp(text.replace(/^\(\?i\)/, '').replace(/\(\?P</g, '(?<'), flags);
+  } catch {
+    throw new Unreadable(`The check can't read the pattern \`${text}\`.`);
+  }
+}
+
 /** Middlewares in the lesson's own file. */
 const DEFINED = new Set(['retry', 'hsts', 'per-client']);
 
@@ -19,10 +28,10 @@ const namesOf = (statements: readonly string[], kind: string): readonly string[]
 
 const MATCHERS: Readonly<Record<string, (value: string, url: URL) => boolean>> = {
   host: (value, { hostname }) => hostname === value.toLowerCase(),
-  hostregexp: (value, { hostname }) => new RegExp(value).test(hostname),
+  hostregexp: (value, { hostname }) => patternOf(value).test(hostname),
   path: (value, { pathname }) => pathname === value,
   pathprefix: (value, { pathname }) => pathname.startsWith(value),
-  pathregexp: (value, { pathname }) => new RegExp(value).test(pathname),
+  pathregexp: (value, { pathname }) => patternOf(value).test(pathname),
   method: (value) => value.toUpperCase() === 'GET',
 };
 
@@ -71,12 +80,12 @@ function takes(rule: string, url: URL): boolean {
 }
 
 /** Replaces each match of a pattern as Go does. */
-export function goReplaced(text: string, pattern: string, by: string): string {
+function goReplaced(text: string, pattern: string, by: string): string {
   const to = by.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, bare) => {
     const name = String(braced ?? bare);
     return /^\d+$/.test(name) ? `$${name}` : '';
   });
-  return text.replace(new RegExp(pattern || '$.', 'g'), to);
+  return text.replace(patternOf(pattern || '$.', 'g'), to);
 }
 
 /** A path after a middleware. */
@@ -85,7 +94,7 @@ function changed(path: string, of: (key: string) => readonly string[]): string {
   const prefix = of('stripPrefix.prefixes[]').find((one) => path.startsWith(one));
   if (prefix !== undefined) return rooted(path.slice(prefix.length));
   for (const pattern of of('stripPrefixRegex.regex[]')) {
-    const [found] = new RegExp(`^(?:${pattern})`).exec(path) ?? [];
+    const [found] = patternOf(`^(?:${pattern})`).exec(path) ?? [];
     if (found !== undefined) return rooted(path.slice(found.length));
   }
   const [pattern] = of('replacePathRegex.regex');

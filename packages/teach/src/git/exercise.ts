@@ -1,5 +1,6 @@
 import { type GitExercise } from '../exercise/types.ts';
 import { ancestors, commitAt } from './history.ts';
+import { headFiles } from './record.ts';
 import { EMPTY, runLine } from './shell.ts';
 import { type Commit, type Repository } from './types.ts';
 import { shapeOf, shapesOf, touched } from './graph.ts';
@@ -75,7 +76,7 @@ export const goalOf = (exercise: GitExercise): Repository =>
 /** What a conflict leaves in a file until someone resolves it. */
 const MARK = /^(?:<{7}|={7}|>{7})/m;
 
-const hasMarks = ({ tree }: Repository): boolean =>
+const hasMarks = ({ tree }: Pick<Repository, 'tree'>): boolean =>
   Object.values(tree).some((text) => MARK.test(text));
 
 /** True if a commit that a branch reaches contains the file. */
@@ -116,7 +117,9 @@ export function missing(
   exercise: GitExercise,
 ): string | undefined {
   if (hasMarks(repository) && !repository.pending)
-    return "You committed a file that still has the conflict's markers. Write the line, and commit with --amend.";
+    return hasMarks({ tree: headFiles(repository) })
+      ? "You committed a file that still has the conflict's markers. Write the line, and commit with --amend."
+      : "A file in the folder still has the conflict's markers.";
   const revealed = Object.keys(goal.tree).find(
     (name) => !isCommitted(goal, name) && isCommitted(repository, name),
   );
