@@ -19,13 +19,6 @@ declare module '@generated/comparison-totals/default/hosting.json' {
   export default hosting;
 }
 
-declare module '@generated/comparison-totals/default/grown.json' {
-  import type { GrownView } from '@site/src/lib/comparison/grown';
-
-  const grown: GrownView;
-  export default grown;
-}
-
 declare module '@generated/planner-gallery/default/gallery.json' {
   import type { Gallery } from '@site/src/plugins/planner-gallery';
 

@@ -8,11 +8,8 @@ import {
   ourCost,
   platformCost,
   toEuro,
-  withMemory,
-  workloadOf,
   workloads,
 } from '../../src/lib/cost/index.ts';
-import { GROWN_MB } from '../../src/lib/comparison/grown.ts';
 import { STATED_WAGE } from '../../src/lib/break-even/wages.ts';
 import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
 import { exchangeRate, platformFacts } from '../../src/lib/platforms/index.ts';
@@ -53,11 +50,6 @@ function computedAmounts(): Map<string, string[]> {
         if (costed.length > 0) amounts.set(`${key}/${part}`, forms(sum));
       }
     }
-  }
-  for (const memoryMb of GROWN_MB) {
-    const grown = withMemory(workloadOf('start-up'), memoryMb);
-    for (const platform of COMPARED.filter((one) => one !== 'coolify'))
-      amounts.set(`grown:${platform}/${memoryMb}`, inEuro(platformCost(platform, grown).totalEuro));
   }
   for (const host of EUROPEAN_HOSTS) {
     for (const workload of workloads) {

@@ -1,7 +1,5 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { breakEvenView } from '../../src/lib/break-even/index.ts';
-import { WAGES } from '../../src/lib/break-even/wages.ts';
 import { brand } from '../../src/lib/brand.ts';
 import {
   countByOutcome,
@@ -253,36 +251,5 @@ describe('the post on fifty developers', () => {
     const $ = pageOf(route);
     expect($('[data-appendix]').length).toBe(countByTheme().length);
     expect($('[data-appendix] li').length).toBe(threads.length);
-  });
-});
-
-describe('the break-even of a server and a platform', () => {
-  it('shows the minutes that its prices compute', () => {
-    const $ = pageOf('/blog/from-vps-to-paas/');
-    const figure = $('figure:has(figcaption:contains("Minutes of work a month"))').first();
-    const heads = figure
-      .find('thead th')
-      .toArray()
-      .slice(1)
-      .map((element) => $(element).text());
-    const [platforms, servers] = ['data-price', 'data-source'].map((key) =>
-      figure
-        .find(`tfoot [${key}]`)
-        .toArray()
-        .map((element) => element.attribs[key] ?? ''),
-    );
-    const cases = breakEvenView(
-      heads.map((label, at) => `${label}: ${platforms?.[at]} - ${servers?.[at]}`).join('; '),
-    );
-    expect(cases.length).toBe(3);
-    WAGES.forEach((wage, row) => {
-      const cells = figure
-        .find('tbody tr')
-        .eq(row)
-        .find('td')
-        .toArray()
-        .map((element) => $(element).text());
-      expect(cells, `${wage} an hour`).toEqual(cases.map((one) => `${one.minutes[row]} min`));
-    });
   });
 });

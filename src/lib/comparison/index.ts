@@ -7,7 +7,6 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
-export { grownView } from './grown.ts';
 export { hostingView } from './hosting.ts';
 export { totalsView } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';

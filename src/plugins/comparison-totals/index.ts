@@ -1,11 +1,11 @@
 import type { Plugin } from '@docusaurus/types';
-import { grownView, hostingView, totalsView } from '../../lib/comparison/index.ts';
+import { hostingView, totalsView } from '../../lib/comparison/index.ts';
 import { buildDay } from '../remark/compare-data/day.ts';
 
 /**
  * Writes the data for the lists of comparisons to `@generated/comparison-totals/default/totals.json`, and
- * for `/hosting/` to `hosting.json`, and the stack with more memory to `grown.json`, so these pages get sums
- * and counts without the facts and rules behind them.
+ * for `/hosting/` to `hosting.json`, so these pages get sums and counts without the facts and rules behind
+ * them.
  */
 export default function comparisonTotals(): Plugin {
   return {
@@ -13,7 +13,6 @@ export default function comparisonTotals(): Plugin {
     async contentLoaded({ actions }) {
       await actions.createData('totals.json', totalsView(buildDay()));
       await actions.createData('hosting.json', hostingView(buildDay()));
-      await actions.createData('grown.json', grownView());
     },
   };
 }

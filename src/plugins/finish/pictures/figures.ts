@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import { brand } from '../../../lib/brand.ts';
-import { boughtView } from '../../../lib/comparison/bought.ts';
 import { connectionRows } from '../../../lib/connections.ts';
+import { csvRows } from '../../../lib/csv.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
-import { grouped } from '../../../lib/numbers.ts';
-import { readFloors } from '../../remark/post-data/index.ts';
 import { bar, drawing, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as in the post's table. */
@@ -81,20 +79,28 @@ function refusals(): string {
   );
 }
 
-/** The memory that a stack needs, and what has to be bought for it, as in the post's table. */
-function bought(): string {
-  const { need, rows } = boughtView(readFloors('.'));
-  const sold = rows.filter((row) => row.bought !== '' && row.note === '');
-  const bars = [
-    { name: 'Survived in', mb: need },
-    ...sold.map((row) => ({ name: row.name, mb: Number(row.bought.replace(/,/g, '')) })),
-  ];
-  const scale = 280 / Math.max(...bars.map(({ mb }) => mb));
+/** How often a container of 96 MB started, by who had read its files, as in the first table of the post. */
+function firstTouch(): string {
+  const runs = csvRows(fs.readFileSync('examples/stack-floors/first-touch.csv', 'utf8'));
   return drawing(
-    bars.length * 52,
-    ...bars.map(({ name, mb }, at) =>
-      named(at * 52, name, mb * scale, `${grouped(mb)} MB`, at === 0 ? 'link' : 'signal'),
-    ),
+    3 * 52,
+    ...(
+      [
+        ['loaded', 'After docker load'],
+        ['restarted', 'Empty page cache'],
+        ['beside', 'Read by another replica'],
+      ] as const
+    ).map(([situation, words], at) => {
+      const mine = runs.filter((run) => run.case === situation);
+      const started = mine.filter(({ start_s }) => start_s !== '').length;
+      return named(
+        at * 52,
+        words,
+        (280 * started) / mine.length,
+        `${started} of ${mine.length} started`,
+        started > 0 ? 'link' : 'signal',
+      );
+    }),
   );
 }
 
@@ -102,5 +108,5 @@ function bought(): string {
 export const postFigures: Readonly<Record<string, () => string>> = {
   '/blog/netlify-credit-pricing/': credits,
   '/blog/what-i-learned-from-talking-to-50-devs/': refusals,
-  [`/blog/why-i-built-${brand.slug}/`]: bought,
+  [`/blog/why-i-built-${brand.slug}/`]: firstTouch,
 };

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { breakEvenView } from '../../../lib/break-even/index.ts';
 import { boughtView, type Floors } from '../../../lib/comparison/bought.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
@@ -44,7 +43,6 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   CreditFigure: creditFigure,
   CreditRates: () => bound(rateRows()),
   BoughtTable: (_, root) => boughtView(readFloors(root)),
-  BreakEven: breakEvenView,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
   BenchCurve: (_, root) => bound(curveView(readResults(root))),
