@@ -139,6 +139,13 @@ export default {
         hint: 'These are minutes, and a day has 86400 seconds.',
       },
       {
+        ok: ({ commands }) =>
+          !commands.some(
+            ({ words: [test = ''], writes }) => /^(?:test|\[\[?)$/.test(test) && writes[0],
+          ),
+        hint: 'Here, > compares no numbers. -gt does.',
+      },
+      {
         has: /\bfalse\b|exit (?:[1-9]|["']?\$)|\bexit\((?!0?\))|return [1-9]|\bjq -\w*e|^(?:test|\[\[?|\(\() ?(?:[^\n]*(?:-l[te]|<=?)|["']?(?:1440|86400)["']? (?:-g[te]|>=?)) ?[^\n&|]*(?:\S|&&\n[^\n|&]*(?![\s\S]))$/m,
         hint: "When the copy is too old, this doesn't fail.",
       },

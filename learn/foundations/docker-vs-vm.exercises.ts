@@ -57,7 +57,7 @@ export default {
                 !statements.slice(0, at).includes('exit'));
             return (
               /\/proc\/|\/etc\/g?shadow/.test(line) ||
-              (!isInside && /^(?:sudo )?(?:id|whoami|stat|ls -\w*l|ps)\b/.test(line))
+              (!isInside && /(?:^(?:sudo )?|\$\()(?:id|whoami|stat|ls -\w*l|ps)\b/.test(line))
             );
           }),
         hint: 'Also show from outside who that is, for example with a file that was made inside.',

@@ -177,6 +177,10 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
         hint: 'Node.js keeps the functions that read files in a module. Import it.',
       },
       {
+        not: /^(?![\s\S]*\bcreateRequire\b)[\s\S]*\brequire ?\(/,
+        hint: 'There is no require in an .mjs file. Use import.',
+      },
+      {
         not: /readFile(?:Sync)? ?\(\s*(['"`])[^'"`$]*\1 ?[,)]/,
         hint: 'This opens a file of that name. The path is the value of the variable.',
       },
