@@ -17,11 +17,11 @@ const LOCAL_HOST = /^(?:localhost|(?!127\.|0\.)\d+(?:\.\d+){3}):(\d+)$/i;
 /** Hosts that only one computer or network knows, and those that stand for a domain of one's own. */
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|(?!0\.0\.0\.0$)\d+(?:\.\d+){3}|\[?::1\]?)$/i;
 const EXAMPLE =
-  /(?:^|\.)(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
+  /^(?![\w-]+--[\w-]+\.apps\.)(?:.*\.)?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
 
 /** Variables for the address of something else, or for one to listen on. */
 const OTHERS =
-  /^SERVER_NAME$|MAIL|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|^PG|REDIS|MONGO|RABBIT|AMQP|LDAP|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
+  /^SERVER_NAME$|MAIL|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|(?:^|_)PG|REDIS|MONGO|RABBIT|AMQP|LDAP|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
 /** Variables for an address, and those that mean the app's own. */
 const ANY = /(?:UR[IL]S?|ENDPOINT|ADDRESS|HOSTS?|SITE|HOME)$/i;
 const OWN =

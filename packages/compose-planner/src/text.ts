@@ -14,8 +14,8 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** What the platform doesn't have, so no change of the file helps. */
-const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable']);
+/** What the platform doesn't have, so no change of the file helps, and what Compose itself asks for first. */
+const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable', 'required']);
 
 /** What has to be there before anything else matters. */
 const FIRST = new Set(['image-local', 'image-variable', 'env-line']);

@@ -264,6 +264,12 @@ const SAID = [
   ],
   [
     'local-address',
+    'a: {image: x, environment: ["APP_URL=https://a--x.apps.eisendock.example", GIT_PGHOST=db.example.com]}',
+    '',
+    '-',
+  ],
+  [
+    'local-address',
     'a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]}',
     '',
     '-',
@@ -344,6 +350,11 @@ const SAID = [
   ['ignored', 'a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas]}', '', '-'],
 ] as const;
 
+it('names what Compose demands before what is refused', () => {
+  const text = 'a: {image: x, cap_add: [ALL], environment: {K: "${KEY:?Set KEY}"}}';
+  expect(verdictOf(planned(text, '')).words).toContain('because `KEY` has no value');
+});
+
 it.each(SAID)('%s: %s %j', (code, services, env, words) => {
   const first = said(code, services, env);
   if (words === '-') expect(first).toBe('-');
@@ -352,7 +363,7 @@ it.each(SAID)('%s: %s %j', (code, services, env, words) => {
 
 it.each([
   [ENV, 'ENCRYPTION_KEY=', 'no'],
-  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'yes'],
+  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'no'],
   ['a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=', 'no'],
   ['a: {build: ./docker, volumes: [".:/app"]}', '', 'no'],
   [ENV, 'A=1\n**B**', 'no'],
