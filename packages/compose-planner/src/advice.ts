@@ -31,7 +31,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainSockets(report, model, shared);
     explainOwners(report, model);
     explainSecretFiles(report, model);
-    logins.push(...explainLogin(report, model, models));
+    logins.push(...explainLogin(report, model, models, logins));
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
@@ -55,7 +55,11 @@ const explain: Advice['explain'] = (scope, taken) => {
   const values = valuesOf(report, kept).filter(
     ({ app, key, raw, offset }) =>
       !changed.has(`${app.name} ${key}`) &&
-      !logins.some((line) => line.offset === offset || (raw.includes('$') && line.raw === raw)),
+      !logins.some((line) =>
+        line.given
+          ? line.key === key
+          : line.offset === offset || (raw.includes('$') && line.raw === raw),
+      ),
   );
   explainValues(report, explainOwnAddress(report, models, values));
   explainDevelopment(report, models);

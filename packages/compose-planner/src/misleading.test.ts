@@ -282,6 +282,10 @@ const SAID = [
   'guarded-port | a: {image: "solr:9", ports: [8983]} | Port 8983 of `a` stays internal',
   'guarded-port | a: {image: "maildev/maildev", ports: [1080]} | Port 1080 of `a` stays internal',
   'known-login | a: {image: "acme/magento-rabbitmq:4", ports: [15672], environment: [RABBITMQ_DEFAULT_USER=shop, RABBITMQ_DEFAULT_PASS=shop]} | `RABBITMQ_DEFAULT_PASS` is `shop`',
+  'known-login | a: {image: acme/shop, ports: [80], environment: [SHOP_PASSWORD=password]} | `a` is public with a password that everyone knows. `SHOP_PASSWORD` is `password`',
+  'known-login | a: {image: x, ports: [80], environment: [DJANGO_ADMIN_PASSWORD=admin]} | `DJANGO_ADMIN_PASSWORD` is `admin`',
+  'known-login | a: {image: x, ports: [80], environment: [DB_PASSWORD=password, DB_ADMIN_PASSWORD=admin, X_PASSWORD=k3s9-0x]} | -',
+  'known-login | a: {image: x, environment: [ADMIN_PASSWORD=admin]} | -',
   'known-login | a: {image: "acme/icecast:2", ports: [8000]} | Without one in the file, it\'s `hackme`',
   // Data in the container.
   'no-volume | a: {image: "openzipkin/zipkin-elasticsearch7"} | `a` keeps its data in `/elasticsearch/data`',
