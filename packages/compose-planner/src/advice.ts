@@ -3,7 +3,7 @@ import { explainBinds } from './bindMounts.ts';
 import { explainCredentials, type Line } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
-import { explainHosts, explainOwnAddress } from './localAddresses.ts';
+import { explainElsewhere, explainHosts, explainOwnAddress } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
@@ -61,7 +61,10 @@ const explain: Advice['explain'] = (scope, taken) => {
           : line.offset === offset || (raw.includes('$') && line.raw === raw),
       ),
   );
-  explainValues(report, explainOwnAddress(report, models, values));
+  explainValues(
+    report,
+    explainOwnAddress(report, models, explainElsewhere(report, services, models, values)),
+  );
   explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);
 };
