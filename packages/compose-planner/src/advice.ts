@@ -3,7 +3,7 @@ import { explainBinds } from './bindMounts.ts';
 import { explainCredentials, type Line } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
-import { explainHosts, explainOwnAddress } from './localAddresses.ts';
+import { explainElsewhere, explainHosts, explainOwnAddress } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
@@ -31,7 +31,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainSockets(report, model, shared);
     explainOwners(report, model);
     explainSecretFiles(report, model);
-    logins.push(...explainLogin(report, model, models));
+    logins.push(...explainLogin(report, model, models, logins));
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
@@ -55,9 +55,16 @@ const explain: Advice['explain'] = (scope, taken) => {
   const values = valuesOf(report, kept).filter(
     ({ app, key, raw, offset }) =>
       !changed.has(`${app.name} ${key}`) &&
-      !logins.some((line) => line.offset === offset || (raw.includes('$') && line.raw === raw)),
+      !logins.some((line) =>
+        line.given
+          ? line.key === key
+          : line.offset === offset || (raw.includes('$') && line.raw === raw),
+      ),
   );
-  explainValues(report, explainOwnAddress(report, models, values));
+  explainValues(
+    report,
+    explainOwnAddress(report, models, explainElsewhere(report, services, models, values)),
+  );
   explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);
 };

@@ -40,7 +40,16 @@ interface Found {
   kind: BindKind | 'anonymous';
   /** The app can't do without it: the only public app's configuration, or a file that its command or a setting names. */
   front: boolean;
+  /** The app may not start without it. */
+  reads: boolean;
 }
+
+/** Directories in which an image has files of its own, and what only adds to a configuration. */
+const HAS_OWN =
+  /^\/(?:etc|usr|bitnami|opt\/bitnami|docker-entrypoint\S*|config|mosquitto)(?:\/|$)|\.d(?:\/|$)/;
+/** Names that say configuration. */
+const CONFIG =
+  /(?:^|\/)\.?(?:conf(?:ig)?s?|env)\/?$|\.(?:conf|cfg|ini|toml|ya?ml|properties)$|\.env$/;
 
 /** Settings that name a file which has to be there, and one that does. */
 const SETTING = /CONF|RULES|SCRIPT|TEMPLATE/i;
@@ -53,7 +62,12 @@ function isNamed(report: Report, { node }: ServiceModel, bind: BindMount): boole
   const own = bind.target.replace(/\/+$/, '');
   // An image has a file where it looks by itself.
   const last = (parseImage(image)?.repository ?? '').split('/').pop() ?? '';
-  if (own.startsWith(`/etc/${last}/`) || holdsCertificates(bind) || holdsSecret(bind)) return false;
+  if (
+    /^(?!.*\/config\.yaml$)\/etc\/([^/]+)\//.exec(own)?.[1] === last ||
+    holdsCertificates(bind) ||
+    holdsSecret(bind)
+  )
+    return false;
   const data = knownImage(image)?.data;
   const isFile = looksLikeOneFile(own) || looksLikeOneFile(bind.source);
   if (!isFile && (holdsData(bind) || (data && `${data}/`.startsWith(`${own}/`)))) return false;
@@ -223,7 +237,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
           hint,
           fix,
         )
-      : report.add('finding', 'bind-mount', at, left, hint, fix);
+      : report.add('finding', found.reads ? 'missing-config' : 'bind-mount', at, left, hint, fix);
   switch (kind) {
     case 'host':
       add(hostHint(bind), remove);
@@ -328,7 +342,14 @@ export function explainBinds(
           (node === model.node || report.text(valueOf(node, 'image')) === imageName(report, model)),
       );
       const front = kind === 'config' && (serves ? !BESIDE.test(bind.target) : read && !built);
-      return { model, bind, kind, front };
+      const given = /\.env$/.test(bind.source) && report.environment.size > 0;
+      const reads =
+        kind === 'config' &&
+        !given &&
+        !HAS_OWN.test(bind.target) &&
+        !model.database &&
+        CONFIG.test(bind.source);
+      return { model, bind, kind, front, reads };
     }),
   );
   const byPlace = new Map<string, Found[]>();

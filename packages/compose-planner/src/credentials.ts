@@ -19,7 +19,7 @@ interface References {
   database?: string;
 }
 
-const REFERENCES: Readonly<Record<Engine, References>> = {
+export const REFERENCES: Readonly<Record<Engine, References>> = {
   postgres: {
     stems: ['POSTGRES_', 'POSTGRESQL_', 'PG'],
     url: 'DATABASE_URL',
@@ -188,7 +188,7 @@ function oldLogin(report: Report, db: ServiceModel) {
     const { stems } = REFERENCES[db.kind as Engine];
     const own = stems.some((stem) => key.startsWith(stem)) && !key.includes('ROOT');
     const same = given && own ? key : '';
-    return part === -1 || raw === '' || (given && !same) ? [] : [{ part, raw, same }];
+    return part === -1 || ((given || raw === '') && !same) ? [] : [{ part, raw, same }];
   });
 }
 
@@ -397,9 +397,12 @@ class Connection {
   private host(line: Line, name: string): boolean {
     const value = line.value.replace(/\.internal\b/, '');
     const bare = value === name || new RegExp(`^(?:tcp://)?${escape(name)}:\\d+/?$`).test(value);
-    if (!bare || !HOST_KEY.test(line.key)) return false;
-    const stems = [...stemsOf(line.key), ...REFERENCES[this.engine].stems];
-    for (const stem of stems) if (this.partners(stem).has('password')) break;
+    const isUrl = value !== name && ADDRESS_KEY[this.engine].test(line.key);
+    if (!bare || !(isUrl || HOST_KEY.test(line.key))) return false;
+    const stems = [...stemsOf(line.key.replace(URL_KEY, '')), ...REFERENCES[this.engine].stems];
+    const hasLogin = stems.some((stem) => this.partners(stem).has('password'));
+    if (isUrl && !hasLogin)
+      this.want(line, this.reference(REFERENCES[this.engine].url), 'login', 'login');
     this.hostLine ??= line;
     if (name !== this.db.name) this.want(line, value.replace(name, this.db.name), 'host', 'name');
     return true;
@@ -526,6 +529,10 @@ export function replaceEdit(
   return { from: node.start, to: node.end, text: `'${whole.replace(/'/g, "''")}'` };
 }
 
+/** A value to write, or the references in one that is too long for a sentence. */
+const advised = (text: string) =>
+  `\`${text.length > 400 ? (text.match(/@\{[^{}]*\}/g) ?? []).join(' ') : text}\``;
+
 /** Says which login a managed database brings. */
 const kept = (engine: Engine) =>
   engine === 'redis' || engine === 'valkey'
@@ -550,7 +557,7 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
     lacks === 'name' ? 'other-name' : 'credentials',
     line.offset,
     lacks ? sentences[lacks] : `${key} sets a ${what} that \`${db.name}\` won't have`,
-    `${lacks === 'name' ? OWN_NAME : kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.${wanted.also ?? ''}`,
+    `${lacks === 'name' ? OWN_NAME : kept(db.kind as Engine)} Use ${advised(text)}${lacks === 'value' ? '' : ' instead'}.${wanted.also ?? ''}`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -662,9 +669,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const login = wanted.some(({ lacks }) => lacks !== 'name');
   const lost = wanted.find(({ lacks }) => lacks === 'file');
   report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
-  const values = wanted.map(
-    ({ line, text }) => `\`${line.key.slice(0, 60)}=${text.slice(0, 160)}\``,
-  );
+  const values = wanted.map(({ line, text }) => advised(`${line.key.slice(0, 60)}=${text}`));
   report.add(
     'finding',
     login ? 'credentials' : 'other-name',

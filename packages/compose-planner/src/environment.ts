@@ -48,7 +48,7 @@ export function readEnvironment(report: Report, service: MapNode): void {
 function checkItem(report: Report, item: Item): void {
   const { value } = item;
   if (value.kind === 'scalar') return;
-  const [pair, ...more] = value.kind === 'map' ? value.own : [];
+  const [pair] = value.kind === 'map' ? value.own : [];
   const shown = pair ? `- ${pair.key}: …` : '- …';
   report.add(
     'error',
@@ -56,26 +56,15 @@ function checkItem(report: Report, item: Item): void {
     item.at,
     `\`${shown.slice(0, 60)}\` isn't a variable`,
     'In a list, write a variable as one string, `- KEY=value`. In a map, write `KEY: value` without the hyphen.',
-    () => {
-      const inner = pair?.value;
-      if (!pair || more.length > 0 || inner?.kind !== 'scalar' || inner.owner !== pair)
-        return undefined;
-      const text = `'${`${pair.key}=${inner.text}`.replace(/'/g, "''")}'`;
-      if (text.includes('\n')) return undefined;
-      return {
-        label: `Write ${pair.key}=…`.slice(0, 60),
-        edits: [{ from: item.at, to: item.end, text }],
-      };
-    },
   );
 }
 
 /** Names that the shell sets, so nobody has to provide them at an import. */
 const SHELL =
-  /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_(?:HOST|SOCK\w*|GID))$/;
-/** Keys whose variables matter at an import. Host paths and other tools' labels don't. */
+  /^(?:PWD|OLDPWD|HOME|EUID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_(?:HOST|SOCK\w*|GID))$/;
+/** Keys whose variables matter at an import. Other tools' labels don't. */
 const USED = new Set(
-  'image build command entrypoint environment deploy mem_limit cpus user working_dir healthcheck expose ports'.split(
+  'image build command entrypoint environment deploy mem_limit cpus user volumes working_dir healthcheck expose ports'.split(
     ' ',
   ),
 );

@@ -59,13 +59,17 @@ function namedImage(report: Report, service: MapNode): ImageKind {
   if (unset.length > 0 && (kind === undefined || text === '')) return { type: 'app' };
   if (kind === undefined) {
     const lower = text.toLowerCase();
+    const written = entry.value.kind === 'scalar' ? entry.value.text : '';
     const edit =
       classifyImage(lower) && entry.value.kind === 'scalar'
         ? scalarEdit(report.context.source, entry.value, undefined, lower)
         : undefined;
+    const empty = text.endsWith(':') && /\w+(?=\}?$)/.exec(written)?.[0];
     const hint = edit
       ? 'Image names are lowercase.'
-      : "Write `name:tag`, with the registry in front unless it's Docker Hub.";
+      : empty
+        ? `\`${empty}\` is empty.`
+        : "Write `name:tag`, with the registry in front unless it's Docker Hub.";
     report.add(
       'error',
       'image',

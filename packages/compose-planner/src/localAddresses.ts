@@ -1,10 +1,13 @@
-import { escape, linesOf } from './credentials.ts';
+import { escape, linesOf, linkNames, REFERENCES } from './credentials.ts';
+import { engines, type Engine } from './databaseImages.ts';
+import { dependenciesOf } from './dependencies.ts';
 import { CADDY, publishedPorts } from './exposure.ts';
-import { commandOf } from './hints.ts';
+import { commandOf, networkAliases } from './hints.ts';
+import { interpolate } from './interpolate.ts';
 import { proxyWork } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { entriesOf, entryOf, itemsOf, valueOf } from './tree.ts';
+import { entriesOf, entryOf, itemsOf, valueOf, type MapNode } from './tree.ts';
 import { explainAs, type Value } from './values.ts';
 
 /** Variables that a bundler writes into pages, where a browser reads them. */
@@ -17,11 +20,11 @@ const LOCAL_HOST = /^(?:localhost|(?!127\.|0\.)\d+(?:\.\d+){3}):(\d+)$/i;
 /** Hosts that only one computer or network knows, and those that stand for a domain of one's own. */
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|(?!0\.0\.0\.0$)\d+(?:\.\d+){3}|\[?::1\]?)$/i;
 const EXAMPLE =
-  /(?:^|\.)(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
+  /^(?![\w-]+--[\w-]+\.apps\.)(?:.*\.)?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
 
 /** Variables for the address of something else, or for one to listen on. */
 const OTHERS =
-  /^SERVER_NAME$|MAIL|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|^PG|REDIS|MONGO|RABBIT|AMQP|LDAP|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
+  /^SERVER_NAME$|MAIL|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|(?:^|_)PG|REDIS|MONGO|RABBIT|AMQP|LDAP|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
 /** Variables for an address, and those that mean the app's own. */
 const ANY = /(?:UR[IL]S?|ENDPOINT|ADDRESS|HOSTS?|SITE|HOME)$/i;
 const OWN =
@@ -93,6 +96,99 @@ export function explainOwnAddress(
       isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined,
     ["isn't the app's own address", "aren't the app's own address"],
     "A browser finds nothing at `localhost`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with `https://` in a URL and without a port. Links, logins and host checks need it.",
+  );
+}
+
+/** Schemes of databases, caches and brokers, and the host in an address of theirs. */
+const STORE =
+  /^(?:jdbc:)?(postgres|mysql|mariadb|redis|valkey|mongodb|amqp)\w*(?:\+\w+)?:\/\/(?:[^@/?#]*@)?([\w.-]*)(?::\d*)?(?:[/?#]|$)/i;
+const STORE_HOST =
+  /(?:^|_)(?:PG|(?:DB|DATABASE|POSTGRES(?:QL)?|MYSQL|MARIADB|REDIS|VALKEY|MONGO(?:DB)?)_)HOST(?:NAME)?$/;
+const ADVERTISED = /ADVERTISED_LISTENERS$/;
+
+/** Hosts at which nothing of a project listens, and why. Names that no service has come last. */
+const NOWHERE: readonly (readonly [RegExp, string])[] = [
+  [/^$/, 'It names no host.'],
+  [/^(?:localhost|127\.0\.0\.1)$/, "`localhost` is the app's own container."],
+  [/^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/, "A private network can't be reached."],
+  [EXAMPLE, 'An example is no address.'],
+  [/^[\w-]+$/, 'No service has that name.'],
+];
+
+/** The engine that a scheme or the name of a variable stands for. */
+const engineIn = (text: string): Engine | undefined =>
+  /pg|postgres/i.test(text)
+    ? 'postgres'
+    : /mysql|maria/i.test(text)
+      ? 'mysql'
+      : /redis|valkey/i.test(text)
+        ? 'redis'
+        : undefined;
+
+/** Reports addresses of databases, caches and brokers at which nothing listens. Returns the other values. */
+export function explainElsewhere(
+  report: Report,
+  services: MapNode,
+  models: readonly ServiceModel[],
+  values: readonly Value[],
+): readonly Value[] {
+  const names = new Set(
+    services.entries.flatMap(({ key, value }) => [
+      key,
+      ...['container_name', 'hostname'].map((name) => report.text(valueOf(value, name))),
+      ...(value.kind === 'map' ? networkAliases(report, value) : []),
+    ]),
+  );
+  const isKnown = (host: string, app: ServiceModel) =>
+    names.has(host) ||
+    hostsIn(report, app).has(host) ||
+    models.some((other) => linkNames(report, app, other).includes(host));
+  const why = ({ key, value, raw, app }: Value): string | undefined => {
+    const [, scheme, inside] = STORE.exec(value) ?? [];
+    const isPart = scheme === undefined;
+    const host = isPart
+      ? ADVERTISED.test(key)
+        ? (hostsOf(value).find((name) => !NOWHERE[1]?.[0].test(name)) ?? (value && 'localhost'))
+        : STORE_HOST.test(key) && value
+          ? value.replace(/:\d+$/, '')
+          : '@'
+      : (inside ?? '').replace(/\.internal$/, '');
+    const isOpen = isKnown(host, app) || interpolate(raw, report.environment).unset.length > 0;
+    if (host === '' ? /:\/\/.*[a-z]/i.test(value) : isOpen) return undefined;
+    const at = NOWHERE.findIndex(([pattern]) => pattern.test(host));
+    // A part may be of something that's off, and a file that's missing may have the service.
+    if (at === NOWHERE.length - 1 && (isPart || report.partial)) return undefined;
+    const lines = linesOf(report, app.node);
+    const [word = ''] = key.split('_');
+    const isOff = lines.some(
+      (line) => line.key === `${word}_ENABLED` && /^(?:false|0|no|off)$/i.test(line.value),
+    );
+    const type = engineIn(scheme ?? key);
+    const others = lines.some((line) => {
+      const [, other, name = ''] = STORE.exec(line.value) ?? [];
+      return other && name && engineIn(other) === type && isKnown(name, app);
+    });
+    return isOff || others ? undefined : NOWHERE[at]?.[1];
+  };
+  const found = values.filter((value) => why(value) !== undefined);
+  const [first] = found;
+  if (!first) return values;
+  const type = engineIn(STORE.exec(first.value)?.[1] ?? first.key);
+  const db = models.find(({ kind }) => kind === type || (type === 'redis' && kind === 'valkey'));
+  for (const { name, part } of found.flatMap(({ app }) => dependenciesOf(report, app.node)))
+    if (name === db?.name) report.withdraw(`unknown-login ${part.at}`);
+  const reasons = [...new Set(found.map((value) => why(value) ?? ''))];
+  const cure = type
+    ? `${db ? 'Use' : `Add a ${engines[type].label} and write`} \`@{${db?.shown ?? 'db'}.${REFERENCES[type].url}}\`, or its parts, or the name of the service that is meant.`
+    : 'Write the name of the service that is meant.';
+  return explainAs(
+    report,
+    // An image may start a database of its own.
+    ['finding', reasons.join('') === NOWHERE[1]?.[1] && type && !db ? 'own-store' : 'no-store'],
+    values,
+    (value) => why(value) !== undefined,
+    ['leads to nothing here', 'lead to nothing here'],
+    `${reasons.join(' ')} ${cure}`,
   );
 }
 

@@ -26,6 +26,14 @@ const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])
 const WEAK =
   /^(?:admin\d*|administrator|password\d*|passw0rd|change[-_]?me|guest|secret|minio\w*|root|test|pass|example|1234\d*|postgres|rabbitmq|grafana|admin[:@]admin|user:pass\w*)$/i;
 
+/** Whether a variable sets the password of an app's first user: by its name, or as the app's own. */
+function setsAdmin(name: string, image: string, key: string): boolean {
+  if (/ADMIN_?(?:USER_?)?PASS(?:WORD|WD)?$/i.test(key))
+    return !/DB|SQL|POSTGRES|SMTP|MAIL/i.test(key);
+  const [, stem = ''] = /^(\w+?)_(?:USER_?)?PASS(?:WORD)?$/i.exec(key) ?? [];
+  return stem !== '' && [name, image.split('/').pop()].includes(stem.toLowerCase());
+}
+
 /** Reports variables that name the file of a secret, which no app has here. */
 export function explainSecretFiles(report: Report, { name, node, kind }: ServiceModel): void {
   const lines = linesOf(report, node).filter(
@@ -51,15 +59,26 @@ export function explainLogin(
   report: Report,
   model: ServiceModel,
   models: readonly ServiceModel[],
+  /** The lines of the apps before. */
+  told: readonly Line[],
 ): readonly Line[] {
   const { name, node, exposure, kind } = model;
   if (kind !== 'app' || exposure.publicPort === undefined) return [];
   const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
   const command = commandOf(report, node);
   const own = /\bflower\b/.test(command) ? 'flower' : image;
+  const lines = linesOf(report, node);
   const [, sets, known] = LOGINS.find(([images]) => images.test(own)) ?? [];
-  if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return [];
-  const line = linesOf(report, node).find(({ key }) => sets.test(key));
+  const admin = sets
+    ? undefined
+    : lines.find(
+        ({ key, value, given }) =>
+          WEAK.test(value) &&
+          setsAdmin(name, image, key) &&
+          !(given && told.some((line) => line.key === key)),
+      );
+  if (!(sets ?? admin) || /--(?:basic[-_]auth|master-key)/.test(command)) return [];
+  const line = admin ?? lines.find(({ key }) => sets?.test(key));
   const isGiven = line && (report.isGiven(line.raw) || line.node === undefined);
   const behind = models.some(
     (other) =>
@@ -81,7 +100,7 @@ export function explainLogin(
   }
   const value = line?.value ?? '';
   // Many write the user's name twice.
-  const twice = linesOf(report, node).some(
+  const twice = lines.some(
     (other) => /USER|LOGIN/.test(other.key) && value !== '' && other.value === value,
   );
   const isWeak = isGiven ? WEAK.test(value) || value === known || twice : known !== '';

@@ -14,40 +14,37 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** What the platform doesn't have, so no change of the file helps. */
-const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable']);
+/** What the platform doesn't have, so no change of the file helps, and what Compose itself asks for first. */
+const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable', 'required']);
 
 /** What has to be there before anything else matters. */
 const FIRST = new Set(['image-local', 'image-variable', 'env-line']);
+
+/** What an app may need to start, so that nobody knows here whether it does. */
+const OPEN = /-config$/;
 
 /**
  * Findings by what they stop: what the platform doesn't have first, then errors and refusals, then the ones that
  * keep the stack from running, images before the rest, then questions.
  */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
-  const weight = ({ severity, stops, code }: Finding) =>
-    severity === 'finding' && BEYOND.has(code)
-      ? -1
-      : severity === 'error' || severity === 'refused'
-        ? 0
-        : stops
-          ? FIRST.has(code)
-            ? 1
-            : code === 'side-port'
-              ? 3
-              : 2
-          : severity === 'finding'
-            ? 4
-            : 5;
+  const weight = ({ severity, stops, code }: Finding) => {
+    if (severity === 'note') return 6;
+    if (severity !== 'finding') return 0;
+    if (BEYOND.has(code)) return -1;
+    if (!stops) return OPEN.test(code) ? 4 : 5;
+    return FIRST.has(code) ? 1 : code === 'side-port' ? 3 : 2;
+  };
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }
 
-/** 'Ready', 'Runs, with 2 questions' or "Doesn't run yet: …". */
+/** 'Ready', 'Runs, with 2 questions', 'May not run, with 2 questions' or "Doesn't run yet: …". */
 export function verdictOf(plan: Plan): Verdict {
   const [worst] = worstFirst(plan.findings);
   if (worst?.stops) return { runs: 'no', words: `Doesn't run yet: ${worst.sentence}`, worst };
   if (plan.problems === 0) return { runs: 'yes', words: 'Ready' };
-  return { runs: 'questions', words: `Runs, with ${plural(plan.problems, 'question')}`, worst };
+  const runs = worst && OPEN.test(worst.code) ? 'May not run' : 'Runs';
+  return { runs: 'questions', words: `${runs}, with ${plural(plan.problems, 'question')}`, worst };
 }
 
 /** '3 services, €12.60. Runs, with 1 question': the plan in a line, as a status message says it. */

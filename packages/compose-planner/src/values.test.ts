@@ -264,6 +264,12 @@ const SAID = [
   ],
   [
     'local-address',
+    'a: {image: x, environment: ["APP_URL=https://a--x.apps.eisendock.example", GIT_PGHOST=db.example.com]}',
+    '',
+    '-',
+  ],
+  [
+    'local-address',
     'a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]}',
     '',
     '-',
@@ -344,6 +350,37 @@ const SAID = [
   ['ignored', 'a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas]}', '', '-'],
 ] as const;
 
+it.each([
+  ['a: {image: x, volumes: ["./x.conf:/src/x.conf:ro"]}', '', 'May not run'],
+  ['a: {image: x, volumes: ["./.config:/a/.config:ro"]}', '', 'May not run'],
+  ['a: {image: x, volumes: ["./.env:/app/.env"]}', '', 'May not run'],
+  ['a: {image: x, volumes: ["./.env:/app/.env"]}', 'A=1', 'Runs'],
+  ['a: {image: x, volumes: ["./x.conf:/etc/a/x.conf", "./y.ini:/a/php.d/y.ini"]}', '', 'Runs'],
+  ['a: {image: x, volumes: ["./x.txt:/src/x.txt:ro"]}', '', 'Runs'],
+  ['a: {image: x, env_file: .env}', 'ORIGIN=', 'May not run'],
+  ['a: {image: x, environment: {A_ADMIN_PASSWORD: "${P}"}}', 'P=', 'May not run'],
+  ['a: {image: x, env_file: .env, volumes: ["./d:/d"]}', 'SMTP_PASSWORD=', 'Runs'],
+  [
+    'a: {image: a/jaeger, volumes: ["./c.yaml:/etc/jaeger/config.yaml"], command: ["--config=/etc/jaeger/config.yaml"]}',
+    '',
+    "Doesn't run yet: `a` runs without `./c.yaml`",
+  ],
+])('%s with %j is called %s', (services, env, words) => {
+  const text = services.replace('image:', 'ports: [80], image:');
+  expect(verdictOf(planned(text, env)).words).toContain(words);
+});
+
+it('lists variables of a user, of paths and of an image', () => {
+  const text = 'a: {image: "x:${T}", user: "${UID}:${GID}", volumes: ["${DIR}/d:/d"]}';
+  expect(planned(text, '').variables).toEqual(['T', 'UID', 'GID', 'DIR']);
+  expect(said('image', text, 'T=')).toContain('`T` is empty');
+});
+
+it('names what Compose demands before what is refused', () => {
+  const text = 'a: {image: x, cap_add: [ALL], environment: {K: "${KEY:?Set KEY}"}}';
+  expect(verdictOf(planned(text, '')).words).toContain('because `KEY` has no value');
+});
+
 it.each(SAID)('%s: %s %j', (code, services, env, words) => {
   const first = said(code, services, env);
   if (words === '-') expect(first).toBe('-');
@@ -352,7 +389,7 @@ it.each(SAID)('%s: %s %j', (code, services, env, words) => {
 
 it.each([
   [ENV, 'ENCRYPTION_KEY=', 'no'],
-  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'yes'],
+  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'no'],
   ['a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=', 'no'],
   ['a: {build: ./docker, volumes: [".:/app"]}', '', 'no'],
   [ENV, 'A=1\n**B**', 'no'],

@@ -93,6 +93,9 @@ const SECRET =
 /** Variables that a template leaves empty for its reader, rather than to switch something off. */
 const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS_)?TOKEN)$/;
 
+/** Addresses of an app itself and first passwords, without which many don't start. */
+const NEEDED = /^(?:ORIGIN|(?:APP|BASE|SITE|PUBLIC)_UR[IL])$|(?:ADMIN|INITIAL\w*|ROOT)_PASSWORD$/;
+
 /** Reports values that were given, but that are empty or placeholders. */
 export function explainValues(report: Report, values: readonly Value[]): void {
   const rest = ({ key, stems }: Value) => {
@@ -113,10 +116,21 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['is empty', 'are empty'],
     "An app that needs it doesn't start, or makes one up and may lose it at a release. Generate one and set it as a secret.",
   );
+  const apart = explainAs(
+    report,
+    ['finding', 'empty-config'],
+    others,
+    (value) =>
+      NEEDED.test(value.key) &&
+      (value.file !== undefined || (value.raw !== '' && !report.isGiven(value.raw))) &&
+      isOpen(value),
+    ['is given, but empty', 'are given, but empty'],
+    'The app may not start without it. Write its value: the address that the app gets here, or a password of your own as a secret.',
+  );
   explainAs(
     report,
     ['note', 'empty-value'],
-    others.filter(
+    apart.filter(
       ({ key, raw, file }) =>
         file !== undefined || (raw === '' ? CREDENTIAL.test(key) : !report.isGiven(raw)),
     ),
