@@ -73,3 +73,61 @@ describe('volumes', () => {
     expect(said(built, 'filled-volume', 'volumes: {vol: }\n')).toContain('starts empty');
   });
 });
+
+describe('ports', () => {
+  it("a host's half that can't be read leaves the container's port", () => {
+    const file = '  a: {image: acme/x, ports: ["<host-port>:8078"]}\n';
+    expect(reach(file)).toEqual(['app, public on 8078']);
+    expect(said(file, 'port')).toContain("`<host-port>` isn't a port");
+  });
+
+  it('labels of a proxy make no broker public, and none that are off anything', () => {
+    const file = (image: string, ...labels: string[]) =>
+      reach(`  a: {image: "${image}", labels: [${labels.join(', ')}]}\n`)[0];
+    const rule = 'traefik.http.routers.a.rule=Host(`x.io`)';
+    expect(file('rabbitmq:4', rule)).toBe('app, internal on 5672');
+    expect(file('acme/x', rule, 'traefik.http.services.a.loadbalancer.server.port=80')).toBe(
+      'app, public on 80',
+    );
+    expect(file('grafana/grafana', rule, 'traefik.enable=false')).toBe('app, internal on 3000');
+  });
+
+  it('a low port beside one over UDP is a question', () => {
+    expect(
+      said('  a: {image: acme/x, ports: ["1004:1004", "1014:1014/udp"]}\n', 'which-port'),
+    ).toContain('Nothing says which port');
+    expect(said('  a: {image: acme/x, ports: ["80:80", "53:53/udp"]}\n', 'which-port')).toBe('');
+  });
+
+  it('offers the port that a health check asks over HTTP instead of 443', () => {
+    const check = 'healthcheck: {test: [CMD, curl, "http://localhost:5100/up"]}';
+    const hint = said(`  a: {image: acme/x, ports: ["443:443"], ${check}}\n`, 'tls');
+    expect(hint).toContain('Choose 5100 as its port');
+    expect(said('  a: {image: acme/x, ports: ["443:443"]}\n', 'tls')).toContain('often 80');
+  });
+
+  it('a web server that only adds HTTPS to a public app can go, with its files', () => {
+    const web =
+      '  web: {image: "nginx:1", ports: ["8443:443"], volumes: ["./t:/etc/nginx/t:ro"]}\n';
+    const file = `  a: {image: acme/x, ports: ["8080:8080"]}\n${web}`;
+    expect(said(file, 'proxy')).toContain('`web` only adds HTTPS to `a`');
+    expect(said(file, 'bind-mount') + said(file, 'tls')).toBe('');
+    expect(said(web, 'tls')).toContain('Port 443');
+  });
+
+  it('apps that share an address by path without a host need a web server', () => {
+    const app = (name: string, path: string) =>
+      `  ${name}: {image: acme/${name}, expose: [80], labels: ["traefik.http.routers.${name}.rule=PathPrefix(\`${path}\`)"]}\n`;
+    const file = app('ui', '/ui') + app('api', '/api');
+    expect(said(file, 'shared-host')).toContain('`ui` and `api` share one address');
+    expect(said(app('ui', '/ui'), 'shared-host')).toBe('');
+  });
+
+  it('servers for calls are not reachable, and a tunnel is not needed', () => {
+    const file = '  turn: {image: "coturn/coturn:4", network_mode: host}\n';
+    expect(said(file, 'unreachable')).toContain('callers use UDP');
+    const tunnel =
+      '  a: {image: acme/x}\n  t: {image: "cloudflare/cloudflared:1", command: tunnel run}\n';
+    expect(said(tunnel, 'proxy')).toContain('already does what `t` is for');
+  });
+});

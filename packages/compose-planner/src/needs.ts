@@ -34,13 +34,13 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /coturn|janus|jvb|grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 
 /** Keys of a service that optional rules read. */
-const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
+const READ = 'build configs env_file healthcheck extra_hosts links platform user'.split(' ');
 
 /** Ends of paths at which images have files of their own. */
 const FILLED =
@@ -50,7 +50,7 @@ const FILLED =
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
   if (/development|production/i.test(report.context.source.text.slice(0, 500))) return true;
-  return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
+  return models.some(({ node, kind, mounts, aliases, database, heaps, least, exposure }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;
     const image = report.text(valueOf(node, 'image'));
@@ -58,6 +58,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
       return true;
     if (report.unset(valueOf(node, 'image')).length > 0) return true;
     if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
+    if ([443, 8443].includes(exposure.publicPort ?? 0)) return true;
     const command = commandOf(report, node);
     if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;
