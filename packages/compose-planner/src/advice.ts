@@ -8,7 +8,7 @@ import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
 import { checkMemory } from './memoryAdvice.ts';
-import { explainHostWork } from './hostAdvice.ts';
+import { checkModes, explainHostWork } from './hostAdvice.ts';
 import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { behindTls, checkProxies, explainMedia, explainTls, isNeedless } from './proxies.ts';
@@ -30,7 +30,8 @@ const explain: Advice['explain'] = (scope, taken) => {
   for (const model of models) {
     report.service = model.name;
     explainPlatform(report, model.name, model.node);
-    explainSockets(report, model, shared);
+    checkModes(report, model);
+    explainSockets(report, model, shared, services);
     explainOwners(report, model);
     explainSecretFiles(report, model);
     logins.push(...explainLogin(report, model, models));

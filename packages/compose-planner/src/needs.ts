@@ -4,6 +4,7 @@ import { commandOf, labelled } from './hints.ts';
 import { knownImage } from './knownImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
+import { limitEntry } from './sizing.ts';
 import { valueOf, type MapNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
@@ -40,7 +41,10 @@ const HAS_RULE =
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 
 /** Keys of a service that optional rules read. */
-const READ = 'build configs env_file healthcheck extra_hosts links platform user'.split(' ');
+const READ =
+  'build configs cpus deploy env_file healthcheck extra_hosts links network_mode platform stop_grace_period user'.split(
+    ' ',
+  );
 
 /** Ends of paths at which images have files of their own. */
 const FILLED =
@@ -60,7 +64,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
     if ([443, 8443].includes(exposure.publicPort ?? 0)) return true;
     const command = commandOf(report, node);
-    if (kind !== 'app') return command !== '';
+    if (kind !== 'app') return command !== '' || limitEntry(node, 'cpus') !== undefined;
     if (READ.some((key) => valueOf(node, key))) return true;
     if (labelled(node).some((map) => valueOf(map, 'labels'))) return true;
     if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;

@@ -20,12 +20,15 @@ const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable']);
 /** What has to be there before anything else matters. */
 const FIRST = new Set(['image-local', 'image-variable', 'env-line']);
 
+/** What the platform does without the file: the clock of the machine. */
+const CLOCK = /^`\/etc\/(?:localtime|timezone)`/;
+
 /**
  * Findings by what they stop: what the platform doesn't have first, then errors and refusals, then the ones that
  * keep the stack from running, images before the rest, then questions.
  */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
-  const weight = ({ severity, stops, code }: Finding) =>
+  const weight = ({ severity, stops, code, sentence }: Finding) =>
     severity === 'finding' && BEYOND.has(code)
       ? -1
       : severity === 'error' || severity === 'refused'
@@ -34,11 +37,15 @@ export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
           ? FIRST.has(code)
             ? 1
             : code === 'side-port'
-              ? 3
-              : 2
+              ? 4
+              : code === 'shared-volume'
+                ? 3
+                : 2
           : severity === 'finding'
-            ? 4
-            : 5;
+            ? CLOCK.test(sentence)
+              ? 6
+              : 5
+            : 7;
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }
 
