@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { holdsSecret, mayConfigure } from './binds.ts';
+import { givenChoices, mergeFiles } from './files.ts';
+import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
+import { verdictOf } from './text.ts';
 
 const made = (services: string, more = '') => plan(`services:\n${services}${more}`);
 const said = (services: string, code: string, more = '') =>
@@ -129,5 +132,83 @@ describe('ports', () => {
     const tunnel =
       '  a: {image: acme/x}\n  t: {image: "cloudflare/cloudflared:1", command: tunnel run}\n';
     expect(said(tunnel, 'proxy')).toContain('already does what `t` is for');
+  });
+});
+
+describe('sizes', () => {
+  const size = (service: string) => made(`  ${service}\n`).rows[0]?.size;
+  it('a variable with its product in front takes memory, if it has a unit', () => {
+    const file = (line: string) => size(`a: {image: acme/x, environment: ["${line}"]}`);
+    expect(file('FUSIONAUTH_APP_MEMORY=512M')).toBe('small');
+    expect(file('GOMEMLIMIT=2GiB')).toBe('medium');
+    expect(file('GOMEMLIMIT=400MiB')).toBe('micro');
+    expect(file('X_MEMORY=4096')).toBe('micro');
+  });
+
+  it('a job with the image of a server is not sized like one', () => {
+    expect(
+      size('kafka-init-topics: {image: "confluentinc/cp-kafka:7", command: kafka-topics}'),
+    ).toBe('micro');
+    expect(size('kafka: {image: "confluentinc/cp-kafka:7"}')).toBe('medium');
+  });
+
+  it('Mayan gets what its README asks for', () => {
+    expect(size('a: {image: "mayanedms/mayanedms:s4.3"}')).toBe('medium');
+  });
+});
+
+describe('order and cures', () => {
+  it('the clock of the machine never leads', () => {
+    const file =
+      '  a: {image: acme/x, ports: [80], volumes: ["/etc/localtime:/etc/localtime:ro", "./data:/data"]}\n';
+    expect(verdictOf(made(file)).worst?.sentence).toContain('./data');
+  });
+
+  it('a shared path never leads what keeps an app from its data', () => {
+    const one = (name: string) => `  ${name}: {image: acme/${name}, volumes: ["./rec:/rec"]}\n`;
+    const app = '  c: {image: acme/c, environment: [DATABASE_URL=postgres://u:p@db/x]}\n';
+    const db = '  db: {image: "postgres:17"}\n';
+    expect(verdictOf(made(one('a') + one('b') + app + db)).words).toContain('DATABASE_URL');
+  });
+
+  it('a GPU is for another image or another server', () => {
+    expect(said('  a: {image: acme/x, gpus: all}\n', 'gpus')).toContain(
+      'an image or a build for the CPU',
+    );
+  });
+
+  it('settings that name the socket say that containers are the work', () => {
+    const file = (socket: string, more = '') =>
+      said(`  a: {image: acme/x, volumes: ["/var/run/docker.sock:${socket}"]}\n`, 'socket', more);
+    const configs = 'configs: {c: {content: "socket: /tmp/docker.sock"}}\n';
+    expect(file('/tmp/docker.sock', configs)).toContain('set it up without containers');
+    expect(file('/var/run/docker.sock', configs)).toContain('Delete the mount if');
+    expect(file('/tmp/docker.sock', '# /tmp/docker.sock\n')).toContain('Delete the mount if');
+  });
+
+  it('what a one-shot writes to .env is set once', () => {
+    const setup = '  s: {image: acme/x, command: init, volumes: ["./.env:/app/.env"]}\n';
+    const file = `${setup}  a: {image: acme/x, depends_on: {s: {condition: service_completed_successfully}}}\n`;
+    expect(said(file, 'one-shot')).toContain('set them as variables and secrets of `a`');
+  });
+
+  it('an empty .env that was given is not missing', () => {
+    const text = 'services:\n  a: {image: acme/x, env_file: .env}\n';
+    const of = (...files: { name: string; text: string }[]) => {
+      const merged = mergeFiles([{ name: 'compose.yaml', text }, ...files]);
+      const choices = merged ? givenChoices(merged) : {};
+      return plan(text, { ...NO_CHOICES, ...choices }).findings.map(({ sentence }) => sentence);
+    };
+    expect(of().join()).toContain("aren't in this file");
+    expect(of({ name: '.env', text: '# A=\n' }).join()).not.toContain("aren't in this file");
+  });
+
+  it('a set for development says so', () => {
+    const app = (more: string) => said(`  a: {build: ., ${more}}\n`, 'development');
+    expect(app('command: make docker-run-dev')).toContain('`make docker-run-dev`');
+    expect(app('ports: [80], environment: [DEBUG=True]')).toContain('`DEBUG=True`');
+    expect(app('environment: [FUSIONAUTH_APP_RUNTIME_MODE=development]')).toContain('RUNTIME_MODE');
+    expect(app('environment: [DEBUG=True]')).toBe('');
+    expect(app('environment: [DEBUG=false, LOG_MODE=debug]')).toBe('');
   });
 });
