@@ -8,10 +8,10 @@ import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
 import { checkMemory } from './memoryAdvice.ts';
-import { explainHostWork } from './hostAdvice.ts';
+import { checkModes, explainHostWork } from './hostAdvice.ts';
 import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
-import { checkProxies, isNeedless } from './proxies.ts';
+import { behindTls, checkProxies, explainMedia, explainTls, isNeedless } from './proxies.ts';
 import { explainEmbedded, explainFilled, explainOwners } from './owners.ts';
 import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
@@ -23,12 +23,15 @@ const explain: Advice['explain'] = (scope, taken) => {
   const { report, root, services, out, models, volumes, choices } = scope;
   const shared = explainRoutes(report, models);
   // What a service mounts and sets doesn't matter once it's deleted.
-  const kept = models.filter((model) => !isNeedless(report, model, shared));
+  const kept = models.filter(
+    (model) => !isNeedless(report, model, shared) && !behindTls(report, model, models),
+  );
   const logins: Line[] = [];
   for (const model of models) {
     report.service = model.name;
     explainPlatform(report, model.name, model.node);
-    explainSockets(report, model, shared);
+    checkModes(report, model);
+    explainSockets(report, model, shared, services);
     explainOwners(report, model);
     explainSecretFiles(report, model);
     logins.push(...explainLogin(report, model, models, logins));
@@ -44,6 +47,8 @@ const explain: Advice['explain'] = (scope, taken) => {
   explainSettings(report, models, choices);
   checkPasswords(report, models);
   checkProxies(report, services, models, shared);
+  explainTls(report, services, models, choices);
+  explainMedia(report, models);
   const changed = explainCredentials(report, root, models, explainOtherNames(report, models, kept));
   checkRequired(report, models, changed);
   for (const model of models) {

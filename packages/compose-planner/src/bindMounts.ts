@@ -17,6 +17,7 @@ import {
   hostAdvice,
   kindOfBind,
   looksLikeOneFile,
+  mayConfigure,
   type BindKind,
 } from './binds.ts';
 import { findsItself } from './localAddresses.ts';
@@ -276,13 +277,17 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
       return;
     default: {
       const name = names.next((taken) => nameFor(found, taken));
+      const read = mayConfigure(bind);
       add(
-        `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
+        read
+          ? `${NO_DIRECTORY} ${copyHint(report, found)} If the app writes there, make it a volume instead and copy the files into it over SFTP.`
+          : `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
         () => {
           const fix = name ? volumeFix(report, names, found, name) : undefined;
           // A `config` folder next to the file is read at the start, so an empty volume wouldn't do.
-          const read = /^\.{1,2}\/(?:.*\/)?conf(?:ig)?s?\/?$/.test(bind.written);
-          return hidesCode(bind.target) || read ? asking(fix) : fix;
+          return hidesCode(bind.target) || read || /\/configs?\/?$/.test(bind.written)
+            ? asking(fix)
+            : fix;
         },
       );
     }

@@ -72,6 +72,13 @@ const CERTIFICATES =
 const DATA_PART = /\/(?:data|database|db|storage|uploads?|media|backups?)\/?$/;
 const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
 
+/** Whether a folder is called configuration on both sides: the app reads it, or writes it too. At `/config` images keep data. */
+export const mayConfigure = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
+  /^\.{1,2}\/(?:.*\/)?conf(?:ig(?:uration)?)?s?(?:\/|$)/.test(source) &&
+  /\/conf(?:ig(?:uration)?)?s?\/?$/.test(target) &&
+  !/^\/config\/?$|^\/data\//.test(target) &&
+  !/\/data\//.test(source);
+
 /** Why a mount isn't needed here, or undefined. What only reads log files needs those of the others. */
 export const asideOf = ({ source, target, readOnly }: Omit<Bind, 'built'>): string | undefined =>
   hostAdvice(source) && !/\.sock$/.test(source)
@@ -99,8 +106,9 @@ export const hidesCode = (target: string): boolean =>
 /** Scripts and programs, which an image contains. */
 const PROGRAMS = /(?:^|[/-])(?:s?bin|scripts?|entrypoint[^/]*)\/?$|\.sh$/;
 
+/** Keys, passwords and sessions by their names. A list of passwords that nobody may have is none. */
 const KEYS =
-  /(?:^|\/)(?:\.ssh|id_(?:rsa|ed25519|ecdsa)|\.?htpasswd|[^/]*(?:secret|credential|password)[^/]*)(?:\/|$)|\.(?:gpg|asc)$/i;
+  /(?:^|\/)(?:\.ssh|id_(?:rsa|ed25519|ecdsa)|\.?htpasswd|(?:session|token|cookie)s?\.(?:jsonl?|txt)|(?![^/]*passwords?[-_]?(?:list|policy|rules)|[^/]*(?:banned|common|weak|reset)[-_]?password)[^/]*(?:secret|credential|password)[^/]*)(?:\/|$)|\.(?:gpg|asc)$/i;
 
 /** Whether a mount contains a key or a password, which shouldn't be in an image. */
 export const holdsSecret = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>

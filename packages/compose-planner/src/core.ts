@@ -9,7 +9,6 @@ import { readCompose } from './read.ts';
 import { reportReadError } from './readErrors.ts';
 import {
   behindHost,
-  checkModes,
   checkPublic,
   checkRestart,
   explainNames,
@@ -118,7 +117,6 @@ function planServices(
   for (const model of running) {
     report.service = model.name;
     checkRestart(report, model);
-    checkModes(report, model);
   }
   report.service = undefined;
   checkPublic(report, running);

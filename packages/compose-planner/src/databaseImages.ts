@@ -89,23 +89,14 @@ export interface Lookalike {
 /** Special images by the last part of the name, for any registry and owner. */
 export const lookalikes: Readonly<Record<string, Lookalike>> = {
   mariadb: { label: 'MariaDB', engine: 'mysql', other: true },
-  'mariadb-galera': {
-    label: 'MariaDB',
-    engine: 'mysql',
-    other: true,
-    dataPath: '/bitnami/mariadb',
-  },
+  'mariadb-galera': { label: 'MariaDB', engine: 'mysql', other: true },
   percona: { label: 'Percona Server', engine: 'mysql', other: true },
   'percona-server': { label: 'Percona Server', engine: 'mysql', other: true },
   'mysql-server': { label: 'This MySQL image', engine: 'mysql' },
   'community-server': { label: 'This MySQL image', engine: 'mysql' },
   mysql: { label: 'This MySQL image', engine: 'mysql' },
   postgres: { label: 'This PostgreSQL image', engine: 'postgres' },
-  postgresql: {
-    label: 'This PostgreSQL image',
-    engine: 'postgres',
-    dataPath: '/bitnami/postgresql',
-  },
+  postgresql: { label: 'This PostgreSQL image', engine: 'postgres' },
   pgautoupgrade: { label: 'This PostgreSQL image', engine: 'postgres' },
   postgis: { label: 'PostGIS', engine: 'postgres', extension: 'PostGIS' },
   pgvector: { label: 'This pgvector image', engine: 'postgres', extension: 'pgvector' },

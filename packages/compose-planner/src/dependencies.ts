@@ -95,6 +95,9 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
   if (OWNER.test(command))
     return 'Delete it, because a new volume belongs to the user that the image runs as.';
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
+  const written = own.mounts.binds.find(({ source }) => /(?:^|\/)\.env$/.test(source))?.source;
+  if (same && written)
+    return `It writes variables to \`${written}\`, which every release would lose. Make them once on your computer, set them as variables and secrets of \`${same.name}\`, then delete the service.`;
   if (!same)
     return `It runs a different image from the services that wait for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, then delete the service.`;
   return mounts

@@ -48,8 +48,10 @@ export function within(context: string, path: string): string {
 const STAGE = /(?:^|[-_./])(?:dev(?:el(?:op(?:ment)?)?|container)?|debug|local|watch)(?:$|[-_./])/i;
 /** Commands that serve code while it's written. */
 const SERVER =
-  /\b(?:(?:npm|pnpm|yarn|bun)(?: run)?(?: -\S+)* (?:\w+:)?(?:dev|develop|watch)\b|nodemon|ts-node-dev|(?:tsx|cargo|dotnet) watch|ng serve|(?:next|nuxt|nuxi|astro|fastapi) dev|vite(?=$|\s+-)|webpack(?:-dev-server| serve)|vue-cli-service serve|react-scripts start|flask (?:\S+ )*run\b|manage\.py runserver|artisan serve|php -S|bin\/dev|spring-boot:run|go run)|(?:^|\s)(?:air$|--(?:dev|reload|watch|debug|hot|inspect)(?=[\s=]|$))/;
-const MODE = /^(?:\w+_)?ENV(?:IRONMENT)?$/;
+  /\b(?:(?:npm|pnpm|yarn|bun)(?: run)?(?: -\S+)* (?:\w+:)?(?:dev|develop|watch)\b|nodemon|ts-node-dev|(?:tsx|cargo|dotnet) watch|ng serve|(?:next|nuxt|nuxi|astro|fastapi) dev|vite(?=$|\s+-)|webpack(?:-dev-server| serve)|vue-cli-service serve|react-scripts start|flask (?:\S+ )*run\b|manage\.py runserver|make \S*\bdev\b|artisan serve|php -S|bin\/dev|spring-boot:run|go run)|(?:^|\s)(?:air$|--(?:dev|reload|watch|debug|hot|inspect)(?=[\s=]|$))/;
+const MODE = /^(?:\w+_)?(?:ENV(?:IRONMENT)?|MODE)$/;
+/** Frameworks show visitors their errors, settings included. */
+const DEBUG = /^(?:\w+_)?DEBUG$/;
 
 /** What the first lines of a file say of it, if that isn't for production. */
 const HEADER =
@@ -69,13 +71,16 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
       'The file is for development, as its first lines say',
       `\`${(/#\s*(\w.*?)[.!]*$/.exec(header)?.[1] ?? '').slice(0, 120)}\`. Plan the one for production, or leave this one out if it's an override.`,
     );
-  for (const { kind, name, node } of models) {
+  let last: string | undefined;
+  for (const { kind, name, node, exposure } of models) {
     if (kind !== 'app') continue;
     const { target, dockerfile } = buildOf(report, node);
     const command = commandOf(report, node);
     const [server] = SERVER.exec(command) ?? [];
     const mode = pairsOf(report, node, 'environment').find(
-      ([key, value]) => MODE.test(key) && /^dev(?:elopment)?$/i.test(value),
+      ([key, value]) =>
+        (MODE.test(key) && /^dev(?:elopment)?$/i.test(value)) ||
+        (exposure.publicPort && DEBUG.test(key) && /^true$/i.test(value)),
     );
     const [key, what] = STAGE.test(target)
       ? ['build', `is built as its target \`${target}\``]
@@ -86,7 +91,12 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
           : ['environment', mode ? `runs with \`${mode.join('=')}\`` : ''];
     if (!what) continue;
     report.service = name;
-    report.add(
+    // Apps of one set have the same variables, which is said once.
+    if (last !== undefined && key === 'environment') {
+      report.again(last);
+      continue;
+    }
+    last = report.add(
       'finding',
       'development',
       entryOf(node, key)?.at ?? node.start,

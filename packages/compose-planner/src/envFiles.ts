@@ -26,7 +26,9 @@ export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[]
     if (last === '.env') {
       const files = [...report.envPlaces.values()].map(({ file }) => `/${file}`);
       const isGiven =
-        path === last ? report.environment.size : files.some((file) => file.endsWith(`/${path}`));
+        path === last
+          ? report.environment.size > 0 || report.envPlaces.has('\n')
+          : files.some((file) => file.endsWith(`/${path}`));
       return { path, file: '', values: isGiven ? report.environment : undefined };
     }
     const [found] = [path, last].flatMap((end) =>
@@ -42,7 +44,8 @@ export function explainEnvFiles(report: Report, models: readonly ServiceModel[])
   for (const { name, node, kind } of models) {
     const files = kind === 'app' ? envFilesOf(report, node) : [];
     const entry = entryOf(node, 'env_file');
-    if (!entry || files.length === 0) continue;
+    // A file that was given may set nothing.
+    if (!entry || files.every(({ values }) => values?.size === 0)) continue;
     const missing = files.filter(({ values }) => !values).map(({ path }) => path);
     const which = missing.length < files.length ? named(missing) : 'the `env_file`';
     const paths = named(files.map(({ path }) => path));

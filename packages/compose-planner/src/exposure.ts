@@ -103,10 +103,8 @@ export function publishedPorts(
   for (const item of itemsOf(ports).slice(0, MAX_PORTS)) {
     const node = item.value;
     const result = node.kind === 'map' ? longForm(report, node) : parsePort(report.text(node));
-    if ('port' in result) {
-      published.push({ item, port: result.port });
-      continue;
-    }
+    if ('port' in result) published.push({ item, port: result.port });
+    if (result.problem === undefined) continue;
     const [unset] =
       node.kind === 'map' ? report.unset(valueOf(node, 'target')) : report.unset(node);
     // With a value, the variable may become a valid port.
@@ -270,25 +268,6 @@ function explainOthers(
   }
 }
 
-function explainChosen(
-  report: Report,
-  name: string,
-  { port, item }: Published,
-  speaksTls: boolean,
-): void {
-  if (speaksTls || port.first === 443 || port.first === 8443) {
-    report.add(
-      'finding',
-      'tls',
-      item.at,
-      `Port ${port.first} of \`${name}\` receives plain HTTP`,
-      speaksTls
-        ? 'Its health check uses https://, but the platform issues and renews certificates in front of the app. Have it speak HTTP on this port.'
-        : 'The platform issues and renews certificates in front of the app. Publish its HTTP port, often 80.',
-    );
-  }
-}
-
 /** Says that a managed database isn't public, and reports its ports that Compose refuses. */
 export function explainManaged(
   report: Report,
@@ -434,6 +413,10 @@ export function exposureOf(
   const ports = [
     ...new Set([found, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);
+  // A proxy's labels without a port don't make a broker or a database speak HTTP.
+  const opens =
+    hint?.open === true &&
+    !(inside && !hint.port && why({ first: inside, last: inside, protocol: 'tcp' }));
   // Beside a protocol of its own or UDP, a high port is rarely for pages, and 8080 beside 8443 for devices.
   const own = published.filter(
     ({ port }) => why(port) && !isLoopback(port.hostIp) && ![80, 443, 8443].includes(port.first),
@@ -443,20 +426,20 @@ export function exposureOf(
     found !== undefined &&
     !hint?.open &&
     ![...wanted, asked, 80, 15672].includes(found) &&
-    own.some(({ port }) => found > 9999 || (tls && port.protocol === 'udp'));
-  const open = hint?.open ? inside : asks ? undefined : found;
+    own.some(
+      ({ port }) =>
+        found > 9999 || (port.protocol === 'udp' && (tls || (found < 1024 && found !== 443))),
+    );
+  const open = opens ? inside : asks ? undefined : found;
   const publicPort = choice === 'internal' ? undefined : (choice ?? open);
   const serves =
     native !== undefined ||
-    hint?.open === true ||
+    opens ||
     (!asks && published.some(({ port }) => !why(port) && !isLoopback(port.hostIp)));
   const sites = settings.get('SERVER_NAME') ?? '';
   const insideOf = ({ first }: PortMapping) => (first === managed ? first : (advertised ?? first));
   const speaker = { name, image, why, insideOf, isHeld, hasLogin, serves, sites };
   explainOthers(report, speaker, published, publicPort);
-  const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
-  const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
-  if (item && choice === undefined) explainChosen(report, name, item, speaksTls);
   if (publicPort !== undefined) return { publicPort, ports };
   if (asks && choice === undefined)
     report.add(

@@ -207,9 +207,12 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
       .map(({ name, text }) => [name, readEnv(text)]),
   );
   const envPlaces = new Map<string, Place>();
-  for (const { name, text } of files.filter((file) => VARIABLES.test(file.name)))
+  for (const { name, text } of files.filter((file) => VARIABLES.test(file.name))) {
+    // A file that sets nothing was given, too.
+    if (ENV.test(name)) envPlaces.set('\n', { file: name, line: 0, column: 1 });
     for (const { key, line } of setIn(text))
       envPlaces.set(`${ENV.test(name) ? '' : name}\n${key}`, { file: name, line, column: 1 });
+  }
   const given = { environment, envFiles, envPlaces, places: [] };
   const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
   const [first, ...more] = compose;

@@ -3,9 +3,12 @@ import { parseBytes } from './memory.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 
-/** Settings by which a command or a variable takes memory. `MEMORY` is one only of images with a heap of their own. */
+/**
+ * Settings by which a command or a variable takes memory. `MEMORY` alone is one only of images with a heap of their
+ * own; with a product in front, it's that product's if it has a unit.
+ */
 const SETTING =
-  /(?:-Xm[sx]|(?:[-\w]{0,20}(?:max[-_]old[-_]space[-_]size|innodb[-_]buffer[-_]pool[-_]size|shared[-_]buffers|maxmemory|memory[-_]limit(?:_mb)?|max[-_]+heap[-_]+size|heap_+max__size|jvm_maximum_memory)|(\b(?:max_)?memory))[ =]["']?)(\d+(?:\.\d+)?)([kmgt]?)b?(?![\w%.])/gi;
+  /(?:-Xm[sx]|(?:[-\w]{0,20}(?:max[-_]old[-_]space[-_]size|innodb[-_]buffer[-_]pool[-_]size|shared[-_]buffers|maxmemory|memory[-_]limit(?:_mb)?|max[-_]+heap[-_]+size|heap_+max__size|jvm_maximum_memory|gomemlimit|(?:app|java|jvm|server)_memory(?==["']?[\d.]+[kmg]))|(\b(?:max_)?memory))[ =]["']?)(\d+(?:\.\d+)?)([kmgt]?)i?b?(?![\w%.])/gi;
 /** What every setting has in it, which is quickly found out. */
 const LIKELY = /Xm|mem|heap|space|buffer/i;
 /** What a bare number counts, if not bytes. */
@@ -27,7 +30,7 @@ export const heapOf = (option: string, heap: number, at: number): Heap => ({
   option,
   heap,
   // A limit such as PHP's is rarely reached.
-  wanted: /memory.limit/i.test(option) ? heap : heap + 1,
+  wanted: /mem(?:ory.)?limit/i.test(option) ? heap : heap + 1,
   at,
 });
 

@@ -53,7 +53,9 @@ export function hintedPort(
       port ??= valid(coolify[1]);
     }
   }
-  for (const [key, value] of labelled(service).flatMap((map) => pairsOf(report, map, 'labels'))) {
+  const labels = labelled(service).flatMap((map) => pairsOf(report, map, 'labels'));
+  const off = labels.some(([key, value]) => key === 'traefik.enable' && value === 'false');
+  for (const [key, value] of labels.filter(([name]) => !off || !name.startsWith('traefik.'))) {
     if (TRAEFIK.test(key)) port ??= valid(value);
     if (TRAEFIK_HOST.test(key) || key === 'caddy') open = true;
     if (/^caddy(?:\.|_\d*\.)?.*reverse_proxy/.test(key))

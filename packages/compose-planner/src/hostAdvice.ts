@@ -1,7 +1,9 @@
+import { asking, deletionFix } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { hostWork, type HostWork } from './hostWork.ts';
 import type { Report } from './report.ts';
-import type { MapNode } from './tree.ts';
+import type { ServiceModel } from './service.ts';
+import { entryOf, type MapNode } from './tree.ts';
 
 /** What there is instead of a service that only works on its machine. */
 const INSTEAD: Readonly<Record<HostWork, string>> = {
@@ -33,6 +35,22 @@ export function explainHostWork(
       `\`${entry.key.slice(0, 60)}\` only works on the machine that it runs on, so it's left out`,
       INSTEAD[work],
       () => deleteServiceFix(report, services, entry),
+    );
+  }
+}
+
+/** Reports services that share another's network. */
+export function checkModes(report: Report, model: ServiceModel): void {
+  const network = entryOf(model.node, 'network_mode');
+  const [kind, target = ''] = report.text(network?.value).split(':');
+  if (network && (kind === 'service' || kind === 'container')) {
+    report.add(
+      'finding',
+      'network-mode',
+      network.at,
+      `\`${model.name}\` can't share the address of \`${target.slice(0, 60)}\` here`,
+      "Services don't share a network interface. Have them reach each other by name, and list this one's ports under its own `ports`. You can't route traffic through a VPN container.",
+      () => asking(deletionFix(report.context, network)),
     );
   }
 }

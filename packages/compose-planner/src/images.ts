@@ -135,8 +135,12 @@ export function classifyImage(text: string): ImageKind | undefined {
   const last = reference.repository.split('/').pop() ?? '';
   const lookalike = Object.hasOwn(lookalikes, last) ? lookalikes[last] : undefined;
   if (!lookalike) return { type: 'app' };
-  const own = LINUXSERVER.test(reference.repository) ? { dataPath: '/config' } : {};
-  return special(reference.tag ?? '', { ...lookalike, ...own });
+  const [own] = LINUXSERVER.test(reference.repository)
+    ? ['/config']
+    : /(?:^|\/)bitnami\w*\//.test(reference.repository)
+      ? [`/bitnami/${last.replace(/-.*/, '')}`]
+      : [];
+  return special(reference.tag ?? '', { ...lookalike, ...(own ? { dataPath: own } : {}) });
 }
 
 /** What an image becomes if it's some kind of database, but not an official image. */

@@ -41,7 +41,7 @@ const alike = several(ignored);
 export const FILES =
   "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.";
 const NO_GPU =
-  'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without it.';
+  'No size has a GPU. If there is an image or a build for the CPU, use that, in a size that holds what it loads. Otherwise run this on a server that has a GPU, and have the apps here call it.';
 const GPU: Extra = { ...items('gpu'), finding: 'needs a GPU' };
 
 const SHARED_HOST = 'Containers share their host with other customers.';

@@ -1,12 +1,13 @@
-import { memoryEdit } from './edits.ts';
+import { deletionFix, memoryEdit } from './edits.ts';
 import { formatMemory } from './format.ts';
 import sources from './imageSources.json' with { type: 'json' };
+import { parseSeconds } from './memory.ts';
 import { rowOf } from './knownImages.ts';
-import { sizeOf, smallestSizeFor } from './platform.ts';
+import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { limitEntry } from './sizing.ts';
-import { entryOf, valueOf } from './tree.ts';
+import { entryOf, valueOf, type MapNode } from './tree.ts';
 import type { Fix } from './types.ts';
 
 /** The page that names the memory of an image. */
@@ -52,11 +53,52 @@ function explainLeast(report: Report, { name, node, least }: ServiceModel): void
   );
 }
 
+/** Says that a file allows more processor than the planned size has. */
+function checkCpus(report: Report, name: string, service: MapNode, size: string): void {
+  const entry = limitEntry(service, 'cpus');
+  if (!entry) return;
+  const text = report.text(entry.value);
+  const cpus = Number(text);
+  if (!(cpus > sizeOf(size).vcpu)) return;
+  const { sizes } = platform();
+  const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
+  const hint = enough
+    ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU. The memory limit decides the size here, but you can choose another one in the plan.`
+    : `${sizes[sizes.length - 1]?.name ?? ''} has the most: ${sizes[sizes.length - 1]?.vcpu ?? ''} vCPU.`;
+  report.add(
+    'note',
+    'cpus',
+    entry.at,
+    `\`${name}\` may use ${text} CPUs in this file, but ${size} has only ${sizeOf(size).vcpu} vCPU`,
+    hint,
+  );
+}
+
+/** Reports a stop time longer than the platform's. */
+function checkStopTime(report: Report, service: MapNode): void {
+  const entry = entryOf(service, 'stop_grace_period');
+  if (!entry) return;
+  const seconds = parseSeconds(report.text(entry.value));
+  const most = bound('app.stopGrace');
+  if (seconds !== undefined && seconds > most) {
+    report.add(
+      'finding',
+      'stop-time',
+      entry.at,
+      `The app gets ${limitText('app.stopGrace')} to stop`,
+      "After that it's killed. Finish work or hand it over within that time.",
+      () => deletionFix(report.context, entry),
+    );
+  }
+}
+
 /** Reports settings that take more than the planned memory. */
 export function checkMemory(report: Report, model: ServiceModel): void {
   const { name, size, heaps, least } = model;
   const { memoryMb } = sizeOf(size);
   explainLeast(report, model);
+  checkCpus(report, name, model.node, size);
+  if (model.kind === 'app') checkStopTime(report, model.node);
   for (const { option, wanted, at } of heaps) {
     if (wanted <= memoryMb || (model.kind !== 'app' && !least)) continue;
     const fitting = smallestSizeFor(wanted);

@@ -4,6 +4,7 @@ import { commandOf, labelled } from './hints.ts';
 import { knownImage } from './knownImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
+import { limitEntry } from './sizing.ts';
 import { valueOf, type MapNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
@@ -34,13 +35,16 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /coturn|janus|jvb|grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 
 /** Keys of a service that optional rules read. */
-const READ = 'build configs env_file extra_hosts links platform user'.split(' ');
+const READ =
+  'build configs cpus deploy env_file healthcheck extra_hosts links network_mode platform stop_grace_period user'.split(
+    ' ',
+  );
 
 /** Ends of paths at which images have files of their own. */
 const FILLED =
@@ -50,7 +54,7 @@ const FILLED =
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
   if (/development|production/i.test(report.context.source.text.slice(0, 500))) return true;
-  return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
+  return models.some(({ node, kind, mounts, aliases, database, heaps, least, exposure }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;
     const image = report.text(valueOf(node, 'image'));
@@ -58,8 +62,9 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
       return true;
     if (report.unset(valueOf(node, 'image')).length > 0) return true;
     if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
+    if ([443, 8443].includes(exposure.publicPort ?? 0)) return true;
     const command = commandOf(report, node);
-    if (kind !== 'app') return command !== '';
+    if (kind !== 'app') return command !== '' || limitEntry(node, 'cpus') !== undefined;
     if (READ.some((key) => valueOf(node, key))) return true;
     if (labelled(node).some((map) => valueOf(map, 'labels'))) return true;
     if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;

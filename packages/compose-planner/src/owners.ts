@@ -1,3 +1,4 @@
+import { kindOfBind } from './binds.ts';
 import { linesOf } from './credentials.ts';
 import { parseImage } from './imageReference.ts';
 import { knownImage } from './knownImages.ts';
@@ -13,6 +14,8 @@ const FILLED =
 const CODE = /\/(?:node_modules|vendor|(?:site|dist)-packages|\.next)\/?$/;
 /** The folders into which a build copies its code. */
 const BUILT = /^\/(?:app|code|usr\/src\/app|var\/www(?:\/html)?|home\/node\/app|opt\/app)\/?$/;
+/** Folders of PHP applications in which a build leaves files that the app needs, beside the data. */
+const PARTLY = /^\/var\/www\/(?:html\/)?(?:data|storage|config)\/?$/;
 /** Images that copy their code into an empty volume when they start, which a build may be based on. */
 const FILLING = /wordpress|\bwp\b|nextcloud|matomo|joomla/i;
 
@@ -28,7 +31,7 @@ export function explainFilled(report: Report, models: readonly ServiceModel[]): 
     if (!built && SERVER.test(image)) continue;
     const filled = mounts.named.find(
       ({ target }) =>
-        (FILLED.test(target) || (built && BUILT.test(target))) &&
+        (FILLED.test(target) || (built && (BUILT.test(target) || PARTLY.test(target)))) &&
         !target.startsWith(data ?? 'none'),
     );
     if (!filled) continue;
@@ -66,6 +69,8 @@ const EMBEDDED: Readonly<Record<string, readonly [path: string, setting: string]
   // https://docs.tolgee.io/platform/self_hosting/running_with_docker/
   'tolgee/tolgee': ['/data', 'tolgee.postgres-autostart.enabled'],
 };
+/** The path in the address of a SQLite file, absolute only if the address leaves no doubt. */
+const placeOf = (value: string) => value.replace(/^[\w:+]+?:(?:\/\/\/(?=\/)|(?=\/\w))?/, '');
 const SQLITE = /^(?:jdbc:)?sqlite\w*(?:\+\w+)?:(?!.*:memory:)/i;
 
 /** Reports databases inside an app's container, which has no volume for them. */
@@ -75,17 +80,32 @@ export function explainEmbedded(
   models: readonly ServiceModel[],
   changed: ReadonlySet<string>,
 ): void {
-  if (kind !== 'app' || mounts.named.length + mounts.binds.length > 0) return;
+  if (kind !== 'app') return;
+  // What's mounted over code is left out, so it keeps no data.
+  const kept = [...mounts.named, ...mounts.binds.filter((bind) => kindOfBind(bind) !== 'code')];
+  const isKept = (place: string) =>
+    kept.some(({ target }) => !/^\/\w/.test(place) || place.startsWith(target));
   const [path, setting = ''] =
     EMBEDDED[parseImage(report.text(valueOf(node, 'image')))?.repository ?? ''] ?? [];
   const plain = (key: string) => key.toLowerCase().replace(/\W|_/g, '');
   const lines = linesOf(report, node);
   const off = lines.some(({ key, value }) => plain(key) === plain(setting) && value === 'false');
-  const file = lines.find(({ key, value }) => SQLITE.test(value) && !changed.has(`${name} ${key}`));
-  if (!file && (!path || off)) return;
+  const file = lines.find(
+    ({ key, value }) =>
+      SQLITE.test(value) && !isKept(placeOf(value)) && !changed.has(`${name} ${key}`),
+  );
+  if (!file && (!path || off || kept.length > 0)) return;
+  const others = models.filter(
+    (other) =>
+      file &&
+      other.kind === 'app' &&
+      linesOf(report, other.node).some(({ value }) => value === file.value),
+  );
   const unused = !file && models.some((other) => other.kind === 'postgres' || other.database);
   const instead = file
-    ? ', or use a managed database'
+    ? others.length > 1
+      ? ` for one app: ${named(others.map((other) => other.name))} would each have their own file, so use a managed database for both`
+      : ', or use a managed database'
     : unused
       ? `, or set \`${setting}=false\` and use the one in the file`
       : '';
@@ -121,6 +141,17 @@ export function explainOwners(report: Report, { name, node, kind, mounts }: Serv
   const [any] = mounts.named;
   if (!entry || !any || !/^[a-z1-9]/.test(user) || /^root\b/.test(user)) return;
   const isRoot = AS_ROOT.test(repository);
+  const home = mounts.named.find(({ target }) => target.startsWith('/root/'));
+  if (home) {
+    report.add(
+      'finding',
+      'volume-owner',
+      entry.at,
+      `\`${name}\` can't reach \`${home.target}\` as \`${user.slice(0, 40)}\``,
+      "The folder `/root` is closed to every user but root. Delete `user`, or mount the volume where that user's image keeps its data.",
+    );
+    return;
+  }
   report.add(
     isRoot ? 'finding' : 'note',
     'volume-user',

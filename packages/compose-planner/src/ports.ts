@@ -11,7 +11,8 @@ export interface PortMapping {
   host?: string;
 }
 
-export type PortResult = { port: PortMapping } | { problem: string };
+/** A port may be known although the host's half of it can't be read. */
+export type PortResult = { port: PortMapping; problem?: string } | { problem: string };
 
 /** Ports known for a protocol that isn't HTTP. */
 const NOT_HTTP: Readonly<Record<string, string>> = {
@@ -139,15 +140,15 @@ export function parsePort(text: string): PortResult {
   const [, hostIp, host, container = ''] = match;
   const inside = range(container);
   if (!inside) return { problem: `\`${container}\` isn't a port from 1 to 65535` };
+  const port: PortMapping = { first: inside[0], last: inside[1], protocol: protocol.toLowerCase() };
+  if (hostIp) port.hostIp = hostIp.replace(/^\[|\]$/g, '');
   if (host) {
     const outside = range(host);
-    if (!outside) return { problem: `\`${host}\` isn't a port from 1 to 65535` };
+    if (!outside) return { port, problem: `\`${host}\` isn't a port from 1 to 65535` };
     const same = outside[1] - outside[0] === inside[1] - inside[0];
     if (!same && inside[0] !== inside[1]) return { problem: 'its two ranges differ in length' };
   }
-  const port: PortMapping = { first: inside[0], last: inside[1], protocol: protocol.toLowerCase() };
   if (host) port.host = host;
-  if (hostIp) port.hostIp = hostIp.replace(/^\[|\]$/g, '');
   return { port };
 }
 

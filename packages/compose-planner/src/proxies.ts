@@ -1,11 +1,14 @@
 import { asking } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { publishedPorts } from './exposure.ts';
+import { healthCheckOf } from './health.ts';
+import { interpolate } from './interpolate.ts';
 import { isLoopback } from './ports.ts';
 import { proxyWork, SERVER } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf, type MapNode } from './tree.ts';
+import type { Choices } from './types.ts';
 
 /** Whether apps need a proxy for the paths by which they share an address. */
 export const keepsPaths = (work: string, shared: boolean) => shared && work.endsWith('routing');
@@ -15,6 +18,88 @@ export function isNeedless(report: Report, { kind, node }: ServiceModel, shared:
   const work = kind === 'app' ? proxyWork(report, node) : undefined;
   if (!work || keepsPaths(work, shared)) return false;
   return !SERVER.test(report.text(valueOf(node, 'image')));
+}
+
+const TLS_PORTS = [443, 8443];
+
+/** The only other public app, if a service is a web server that only speaks HTTPS in front of it. */
+export function behindTls(
+  report: Report,
+  { kind, node, exposure }: ServiceModel,
+  models: readonly ServiceModel[],
+): ServiceModel | undefined {
+  if (kind !== 'app' || !TLS_PORTS.includes(exposure.publicPort ?? 0)) return undefined;
+  if (!SERVER.test(report.text(valueOf(node, 'image')))) return undefined;
+  const [only, ...more] = models.filter(
+    (other) => other.node !== node && other.exposure.publicPort !== undefined,
+  );
+  return more.length === 0 && !TLS_PORTS.includes(only?.exposure.publicPort ?? 443)
+    ? only
+    : undefined;
+}
+
+/** Reports ports of public apps that speak HTTPS themselves, which the platform doesn't do to an app. */
+export function explainTls(
+  report: Report,
+  services: MapNode,
+  models: readonly ServiceModel[],
+  { reach }: Choices,
+): void {
+  const read = (text: string) => interpolate(text, report.environment).text;
+  for (const model of models) {
+    const { name, aliases, node, exposure, entry } = model;
+    const port = exposure.publicPort;
+    const item = publishedPorts(report, valueOf(node, 'ports'), true).find(
+      ({ port: one }) => one.first === port && one.protocol === 'tcp',
+    )?.item;
+    if (!item || port === undefined || reach?.has(name)) continue;
+    report.service = name;
+    const check = healthCheckOf(valueOf(node, 'healthcheck'), { read, names: [name, ...aliases] });
+    const asked = check.type === 'http' ? check : undefined;
+    const speaks = asked?.tls && asked.port === port;
+    const app = behindTls(report, model, models);
+    if (app)
+      report.add(
+        'finding',
+        'proxy',
+        entry.at,
+        `\`${name}\` only adds HTTPS to \`${app.name}\`, which is public itself`,
+        `The platform issues and renews certificates in front of \`${app.name}\`, on its port ${app.exposure.publicPort ?? ''}. Delete the service, and the total drops too.`,
+        () => asking(deleteServiceFix(report, services, entry)),
+      );
+    else if (speaks || TLS_PORTS.includes(port))
+      report.add(
+        'finding',
+        'tls',
+        item.at,
+        `Port ${port} of \`${name}\` receives plain HTTP`,
+        speaks
+          ? 'Its health check uses https://, but the platform issues and renews certificates in front of the app. Have it speak HTTP on this port.'
+          : `The platform issues and renews certificates in front of the app. ${asked?.port ? `Choose ${asked.port} as its port, where its health check asks over HTTP` : 'Publish its HTTP port, often 80'}, and turn off HTTPS of its own, which would redirect every request.`,
+      );
+  }
+  report.service = undefined;
+}
+
+/** Servers for calls, which browsers reach over UDP, whatever the file publishes. */
+const MEDIA =
+  /(?:^|[/-])(?:coturn|eturnal|turnserver|janus(?:-gateway)?|jvb|livekit-server)(?:[:@/]|$)/;
+
+/** Reports servers for calls that the file gives no ports, as in the network of their machine. */
+export function explainMedia(report: Report, models: readonly ServiceModel[]): void {
+  for (const { kind, name, node, entry } of models) {
+    const image = report.text(valueOf(node, 'image')) || name;
+    if (kind !== 'app' || !MEDIA.test(image) || valueOf(node, 'ports')) continue;
+    report.service = name;
+    report.add(
+      'finding',
+      'unreachable',
+      entry.at,
+      `\`${name}\` can't be reached from outside, because callers use UDP`,
+      'From the internet, you can only reach an app over HTTP. Run it on a separate server, and name that in the settings of the others.',
+    );
+  }
+  report.service = undefined;
 }
 
 /** Says which services do what the platform does, and offers to leave them out of the sum. */

@@ -16,6 +16,7 @@ const PROXIES: Readonly<Record<string, string>> = {
   'docker-letsencrypt-nginx-proxy-companion': 'Issuing and renewing certificates',
   'letsencrypt-nginx-proxy-companion': 'Issuing and renewing certificates',
   'nginx-certbot': 'Addresses, HTTPS and certificates',
+  cloudflared: 'Addresses and HTTPS',
   certbot: 'Issuing and renewing certificates',
   'acme.sh': 'Issuing and renewing certificates',
   lego: 'Issuing and renewing certificates',

@@ -6,7 +6,7 @@ import { commandOf, hintedPort } from './hints.ts';
 import { hostWork } from './hostWork.ts';
 import { proxyWork } from './proxyImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
-import { asking, deletionFix } from './edits.ts';
+import { deletionFix } from './edits.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { countEntry } from './sizing.ts';
@@ -140,25 +140,15 @@ export function leftOut(
   return new Set(out.map(({ key }) => key));
 }
 
-/** Reports services that share another's network. */
-export function checkModes(report: Report, model: ServiceModel): void {
-  const network = entryOf(model.node, 'network_mode');
-  const [kind, target = ''] = report.text(network?.value).split(':');
-  if (network && (kind === 'service' || kind === 'container')) {
-    report.add(
-      'finding',
-      'network-mode',
-      network.at,
-      `\`${model.name}\` can't share the address of \`${target.slice(0, 60)}\` here`,
-      "Services don't share a network interface. Have them reach each other by name, and list this one's ports under its own `ports`. You can't route traffic through a VPN container.",
-      () => asking(deletionFix(report.context, network)),
-    );
-  }
-}
-
 /** Names and commands of services that end when their work is done. */
 const JOB = /^(?!.*worker)(?:.*[-_])?(?:migrat(?:e|ions?)|init|setup|seed)(?:[-_]|$)/i;
 const ENDING = /^(?:cp|mkdir|chown|chmod) /;
+
+/** Whether a service's command is a job, by its name or by what it does. */
+export function isJob(report: Report, name: string, node: MapNode): boolean {
+  const command = commandOf(report, node);
+  return ENDING.test(command) || (JOB.test(name) && command !== '');
+}
 
 /** Asks about services that end; those that others wait for have a finding of their own. */
 export function checkRestart(report: Report, model: ServiceModel): void {

@@ -32,6 +32,9 @@ const older = (rule: string, matcher: string) =>
     return found ? words(found[1] ?? '') : [];
   });
 
+/** Stands for the host of rules that name none, which all answer at one address. */
+const ANY = '*';
+
 function routeOf(model: ServiceModel): Route | undefined {
   const settings = writtenIn(valueOf(model.node, 'environment'));
   const pairs: readonly Written[] = labelled(model.node).flatMap((map) =>
@@ -43,8 +46,10 @@ function routeOf(model: ServiceModel): Route | undefined {
   const ports: string[] = [];
   for (const { key, raw } of pairs) {
     if (/^traefik\.http\.routers\.[^.]+\.rule$/i.test(key)) {
-      hosts.push(...matched(raw, 'Host(?:Regexp)?'));
-      paths.push(...matched(raw, 'Path(?:Prefix|Regexp)?'));
+      const own = matched(raw, 'Host(?:Regexp)?');
+      const found = matched(raw, 'Path(?:Prefix|Regexp)?');
+      hosts.push(...(own.length === 0 && found.length > 0 ? [ANY] : own));
+      paths.push(...found);
     } else if (/^traefik\.(?:[\w-]+\.)?frontend\.rule$/.test(key)) {
       hosts.push(...older(raw, 'Host'));
       paths.push(...older(raw, 'Path(?:Prefix)?(?:Strip)?'));
@@ -129,7 +134,7 @@ export function explainRoutes(report: Report, models: readonly ServiceModel[]): 
         `\`${model.name}\` is public on one port, not on ${named([...ports])}`,
         "The file's proxy has an address for each, but an app has one public port. Have it serve everything on that, or put a web server in front.",
       );
-    if (hosts.size > 1 && !shared.has(route))
+    if (hosts.size > 1 && !hosts.has(ANY) && !shared.has(route))
       report.add(
         'note',
         'several-hosts',

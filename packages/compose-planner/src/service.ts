@@ -9,9 +9,9 @@ import { heapsOf, type Heap } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
 import { movedData, networkAliases } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
-import { onlyHolders } from './relations.ts';
+import { isJob, onlyHolders } from './relations.ts';
 import type { Report } from './report.ts';
-import { checkStopTime, replicasFix, replicasOf, sizeFromLimits, type Least } from './sizing.ts';
+import { replicasFix, replicasOf, sizeFromLimits, type Least } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
@@ -116,7 +116,9 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const text = report.text(valueOf(node, 'image'));
   const known = built ? undefined : knownImage(text);
   const heaps = heapsOf(report, node, known?.heapMb !== undefined);
-  const sized = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known, heaps);
+  // A job that runs the tools in a server's image doesn't take what the server does.
+  const server = isJob(report, name, node) ? undefined : known;
+  const sized = sizeFromLimits(report, name, node, kind, server, heaps);
   const aliases = aliasesOf(report, name, node);
   const facts = { name, shown, aliases, entry, node, kind, heaps, mounts, ...sized } as const;
   if (managed) {
@@ -124,7 +126,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
     return { ...facts, label, replicas: 1, exposure: { ports: [] } };
   }
-  checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
   // A Redis that we don't offer may have its own console, which speaks HTTP.
   const native = database && image.port !== engines.redis.port ? image.port : undefined;

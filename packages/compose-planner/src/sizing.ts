@@ -1,10 +1,10 @@
 import { formatMemory } from './format.ts';
-import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.ts';
+import { bound, platform, sizeOf, smallestSizeFor } from './platform.ts';
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import type { KnownImage } from './knownImages.ts';
 import { heapOf, type Heap } from './heap.ts';
-import { parseBytes, parseSeconds } from './memory.ts';
+import { parseBytes } from './memory.ts';
 import type { Report } from './report.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
@@ -36,7 +36,6 @@ export function sizeFromLimits(
   name: string,
   service: MapNode,
   kind: 'app' | Engine,
-  chosen?: string,
   known?: KnownImage,
   heaps: readonly Heap[] = [],
 ): { size: string; least?: Least } {
@@ -98,7 +97,6 @@ export function sizeFromLimits(
   const raised = sizeOf(size).memoryMb < wanted;
   // A limit in the file comes before everything else.
   if (raised && !entry) size = (smallestSizeFor(wanted) ?? sizes[sizes.length - 1])?.name ?? size;
-  checkCpus(report, name, service, chosen && offered.includes(chosen) ? chosen : size);
   return {
     size,
     ...(raised ? { least: { ...why, size, limit: entry } } : {}),
@@ -120,44 +118,6 @@ function reservation(service: MapNode): Entry | undefined {
   const resources = valueOf(valueOf(service, 'deploy'), 'resources');
   const own = entryOf(valueOf(resources, 'reservations'), 'memory');
   return own ?? entryOf(service, 'mem_reservation');
-}
-
-function checkCpus(report: Report, name: string, service: MapNode, size: string): void {
-  const entry = limitEntry(service, 'cpus');
-  if (!entry) return;
-  const text = report.text(entry.value);
-  const cpus = Number(text);
-  if (!(cpus > sizeOf(size).vcpu)) return;
-  const { sizes } = platform();
-  const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
-  const hint = enough
-    ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU. The memory limit decides the size here, but you can choose another one in the plan.`
-    : `${sizes[sizes.length - 1]?.name ?? ''} has the most: ${sizes[sizes.length - 1]?.vcpu ?? ''} vCPU.`;
-  report.add(
-    'note',
-    'cpus',
-    entry.at,
-    `\`${name}\` may use ${text} CPUs in this file, but ${size} has only ${sizeOf(size).vcpu} vCPU`,
-    hint,
-  );
-}
-
-/** Reports a stop time longer than the platform's. */
-export function checkStopTime(report: Report, service: MapNode): void {
-  const entry = entryOf(service, 'stop_grace_period');
-  if (!entry) return;
-  const seconds = parseSeconds(report.text(entry.value));
-  const most = bound('app.stopGrace');
-  if (seconds !== undefined && seconds > most) {
-    report.add(
-      'finding',
-      'stop-time',
-      entry.at,
-      `The app gets ${limitText('app.stopGrace')} to stop`,
-      "After that it's killed. Finish work or hand it over within that time.",
-      () => deletionFix(report.context, entry),
-    );
-  }
 }
 
 /** The entry that says how many containers run: `deploy.replicas`, else `scale`. */

@@ -22,18 +22,21 @@ const FIRST = new Set(['image-local', 'image-variable', 'env-line']);
 
 /** What an app may need to start, so that nobody knows here whether it does. */
 const OPEN = /-config$/;
+/** What the platform does without the file: the clock of the machine. */
+const CLOCK = /^`\/etc\/(?:localtime|timezone)`/;
 
 /**
  * Findings by what they stop: what the platform doesn't have first, then errors and refusals, then the ones that
  * keep the stack from running, images before the rest, then questions.
  */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
-  const weight = ({ severity, stops, code }: Finding) => {
-    if (severity === 'note') return 6;
+  const weight = ({ severity, stops, code, sentence }: Finding) => {
+    if (severity === 'note') return 8;
     if (severity !== 'finding') return 0;
     if (BEYOND.has(code)) return -1;
-    if (!stops) return OPEN.test(code) ? 4 : 5;
-    return FIRST.has(code) ? 1 : code === 'side-port' ? 3 : 2;
+    if (!stops) return OPEN.test(code) ? 5 : CLOCK.test(sentence) ? 7 : 6;
+    if (FIRST.has(code)) return 1;
+    return code === 'side-port' ? 4 : code === 'shared-volume' ? 3 : 2;
   };
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }

@@ -101,7 +101,7 @@ const SAID = [
   ],
   // Given, but empty or a placeholder.
   ['env-file', ENV, 'A=1', '1 The variables of `a` are in `.env`. Paste'],
-  ['env-file', ENV, '', "The variables in the `env_file` of `a` aren't in this file"],
+  ['env-file', ENV, '', '-'],
   [
     'env-file',
     'a: {image: x, env_file: [.env, b.env]}',

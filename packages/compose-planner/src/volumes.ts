@@ -7,6 +7,7 @@ import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import type { NamedMount } from './storage.ts';
 import { entriesOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
+import { SERVER } from './proxyImages.ts';
 import { declareEdit } from './volumeEdits.ts';
 
 /** A volume of the plan, with the service that mounts it and the path. */
@@ -63,7 +64,9 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
   const { item, target } = second.mount;
   const hint = /(?:^|[/_-])sock/.test(target)
     ? 'A socket works inside one container. Run both programs in one image.'
-    : refusals.sharedVolume.hint.replace('one service', owned ? `\`${first.model.name}\`` : '$&');
+    : list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image'))))
+      ? "If it hands the files of one image to the web server, it would hide them here, where a volume starts empty. Delete it, and have the app serve its files, or copy them into the web server's image."
+      : refusals.sharedVolume.hint.replace('one service', owned ? `\`${first.model.name}\`` : '$&');
   report.add(
     'refused',
     refusals.sharedVolume.code,
