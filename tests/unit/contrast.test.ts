@@ -39,10 +39,14 @@ const pairs: [role: string, foregrounds: string[], backgrounds: string[], ratio:
   ['controls and graphics', ['control', 'signal', 'link'], grounds, 3],
 ];
 
+/** A band on a dark page has the colours of light mode, dimmed. */
+const dimmed = coloursOf("[data-theme='dark'] .iron:where(:not(.stays-dark))");
+
 describe.each([
-  ['light', coloursOf(':root')],
-  ['dark', coloursOf("[data-theme='dark']")],
-])('contrast in %s mode', (_mode, colours) => {
+  ['light mode', coloursOf(':root')],
+  ['dark mode', coloursOf("[data-theme='dark']")],
+  ['a band of dark mode', new Map([...coloursOf(':root'), ...dimmed])],
+])('contrast in %s', (_mode, colours) => {
   const colour = (name: string): string => {
     const value = colours.get(name);
     if (!value) throw new Error(`tokens.css sets no colour --${name} in this mode`);

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 interface Props {
   /** Label and value of each field. */
   fields: readonly (readonly [string, ReactNode])[];
-  /** The field that matters most, on the other background: a sum, or the lowest price. */
+  /** The field that matters most, on an iron background: a sum, or the lowest price. */
   sum: readonly [string, ReactNode];
 }
 
@@ -18,7 +18,7 @@ export default function TitleBlock({ fields, sum }: Props): ReactNode {
           <dd>{value}</dd>
         </div>
       ))}
-      <div className={`iron ${styles.sum}`}>
+      <div className={`iron stays-dark ${styles.sum}`}>
         <dt>{sum[0]}</dt>
         <dd>{sum[1]}</dd>
       </div>
