@@ -56,7 +56,7 @@ export default function Chart({ done }: { done: Done }): ReactNode {
           key={stage.id}
           stroke="none"
           x={EDGE - 16}
-          y={TOP + row * ROW - 36}
+          y={TOP + row * ROW - 40}
         >
           {stageHeading(stage)}
         </text>
