@@ -144,8 +144,8 @@ export function ThreadMoves(): ReactNode {
                 <td>
                   <ThreadLink id={id}>{move.from}</ThreadLink>
                 </td>
-                <td data-head="to:">{move.to}</td>
-                <td data-head="because of:">{move.because}</td>
+                <td data-head="to">{move.to}</td>
+                <td data-head="because of">{move.because}</td>
               </tr>
             ),
         )}

@@ -138,7 +138,6 @@ export default function YourProgress(): ReactNode {
     <>
       <div className={styles.tools}>
         <button
-          className="button"
           disabled={done.length === 0}
           onClick={() => {
             save(progressFile(done));
@@ -149,7 +148,6 @@ export default function YourProgress(): ReactNode {
           Export as a file
         </button>
         <button
-          className="button"
           disabled={done.length === 0}
           aria-expanded={isAsking}
           onClick={() => setIsAsking(!isAsking)}

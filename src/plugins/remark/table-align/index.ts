@@ -17,7 +17,9 @@ const READ_IN_TURN = new Set([
 ]);
 
 const headsOf = ({ children: [head] }: Table): string[] =>
-  head?.children.map(({ children: [first] }) => (first?.type === 'text' ? first.value : '')) ?? [];
+  head?.children.map(({ children }) =>
+    children.map((part) => ('value' in part ? part.value : '')).join(''),
+  ) ?? [];
 
 /** Adds the class that stacks a table on a phone if it has three or four columns of words. */
 function stack(table: Table): void {
@@ -30,9 +32,7 @@ function stack(table: Table): void {
   // All others need their heads to tell the cells apart.
   for (const { children } of table.children.slice(1)) {
     children.forEach((cell, at) => {
-      const head = heads[at] ?? '';
-      if (at > 0)
-        cell.data = { hProperties: { 'data-head': head.endsWith('?') ? head : `${head}:` } };
+      if (at > 0) cell.data = { hProperties: { 'data-head': heads[at]?.replace(/\?$/, '') } };
     });
   }
 }

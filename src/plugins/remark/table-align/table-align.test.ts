@@ -47,7 +47,7 @@ describe('a table', () => {
 
   it('that is stacked says with each cell which head it is under, unless it is read in turn', async () => {
     const row = (head: string) => compile('|---|---|---|\n| a | b | c |', head);
-    expect(await row('| what | default | why not? |')).toMatch(/"default:"[^]*"why not\?"/);
+    expect(await row('| what | default | why not? |')).toMatch(/"default"[^]*"why not"/);
     expect(await row('| symptom | cause | cure |')).not.toContain('data-head');
   });
 
@@ -55,7 +55,7 @@ describe('a table', () => {
     const value = '| part | what | why | then |\n|---|---|---|---|\n| a | b | c | d |\n';
     const processor = createProcessor({ remarkPlugins: [remarkGfm, tableAlign] });
     const code = String(await processor.process(value));
-    expect([...code.matchAll(/"data-head": "(\w+):"/g)].map(([, head]) => head)).toEqual([
+    expect([...code.matchAll(/"data-head": "(\w+)"/g)].map(([, head]) => head)).toEqual([
       'what',
       'why',
       'then',
