@@ -122,9 +122,7 @@ export default function Pricing(): ReactNode {
         </Section>
 
         <Section id="questions" title="Questions about prices">
-          <div className={styles.questions}>
-            <PriceQuestions />
-          </div>
+          <PriceQuestions />
           <p className={styles.more}>
             More: <Link to="/docs/billing/pricing-model/">how we count</Link>,{' '}
             <Link to="/docs/billing/cost-per-feature/">what each feature costs</Link>,{' '}

@@ -20,8 +20,8 @@ function Bar({ row, greatest }: { row: BenchRow; greatest: number }): ReactNode 
   const x = (value: number) => Math.round((greatest === 0 ? 0 : value / greatest) * WHOLE);
   return (
     <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${WHOLE} 20`}>
-      <rect height={20} width={Math.max(x(row.median), 2)} />
-      <path d={`M${x(row.min)} 5v10m0-5H${x(row.max)}m0-5v10`} />
+      <rect height={12} width={Math.max(x(row.median), 2)} y={4} />
+      <path d={`M${x(row.min)} 0v20m0-10H${x(row.max)}m0-10v20`} />
     </svg>
   );
 }

@@ -1,29 +1,37 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
 import { changes } from '#data/changes';
 import { longDate } from '@site/src/lib/dates';
 
 const KINDS = { platform: 'Platform', price: 'Prices', deprecation: 'Ends' } as const;
 
-/** Changes for customers, newest first, with links to the pages. */
+/** Changes for customers, newest first, below the day on which they came, with links to the pages. */
 export default function Changes(): ReactNode {
-  return changes.map(({ id, date, kind, title, text, pages }) => (
-    <section key={id}>
-      <Heading as="h2" id={id}>
-        {title}
-      </Heading>
-      <p>
-        {KINDS[kind]}, <time dateTime={date}>{longDate(date)}</time>. {text}
-      </p>
-      <p>
-        {pages.map(({ to, label }, at) => (
-          <React.Fragment key={to}>
-            {at > 0 && ', '}
-            <Link to={to}>{label}</Link>
-          </React.Fragment>
-        ))}
-      </p>
-    </section>
+  return changes.map(({ id, date, kind, title, text, pages }, at) => (
+    <React.Fragment key={id}>
+      {date !== changes[at - 1]?.date && (
+        <p className={styles.day}>
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+      )}
+      <section>
+        <Heading as="h2" id={id}>
+          {title}
+        </Heading>
+        <p>
+          {KINDS[kind]}. {text}
+        </p>
+        <p>
+          {pages.map(({ to, label }, at) => (
+            <React.Fragment key={to}>
+              {at > 0 && ', '}
+              <Link to={to}>{label}</Link>
+            </React.Fragment>
+          ))}
+        </p>
+      </section>
+    </React.Fragment>
   ));
 }

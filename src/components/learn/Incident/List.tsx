@@ -10,6 +10,8 @@ import styles from './list.module.css';
 /** The incidents with what one sees and how long each takes, and the visitor's stars. */
 export default function IncidentList(): ReactNode {
   const known = useProgress().done;
+  // The page's lead says it once.
+  const [usual] = incidents;
   const styled = useWholeStyle(known.length > 0);
   return (
     <ol className={styles.list}>
@@ -19,9 +21,11 @@ export default function IncidentList(): ReactNode {
           <li key={name}>
             <div>
               <Link to={path}>{title}</Link>
-              <span>
-                {minutes} min, {level}
-              </span>
+              {(minutes !== usual?.minutes || level !== usual.level) && (
+                <span>
+                  {minutes} min, {level}
+                </span>
+              )}
               <p>
                 {incidentSymptoms[name]}
                 {stars !== undefined && (

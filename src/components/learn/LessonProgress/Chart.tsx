@@ -4,6 +4,8 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const WIDTH = 760;
+/** Room for the line to turn outside the first and the last buoy of a row. */
+const EDGE = 80;
 const ROW = 92;
 const TOP = 58;
 
@@ -12,7 +14,7 @@ const places = stages.flatMap((stage, row) => {
   const own = lessons.filter((lesson) => lesson.stage === stage.id);
   return own.map((lesson, at) => {
     const along = own.length > 1 ? at / (own.length - 1) : 0;
-    const x = 40 + (row % 2 === 0 ? along : 1 - along) * (WIDTH - 80);
+    const x = EDGE + (row % 2 === 0 ? along : 1 - along) * (WIDTH - 2 * EDGE);
     const y = TOP + row * ROW + Math.sin(along * Math.PI * 2) * 16;
     return {
       id: lesson.id,
@@ -23,12 +25,12 @@ const places = stages.flatMap((stage, row) => {
   });
 });
 
-/** Half of the way between two buoys, level with the first and then with the second. */
+/** Half of the way between two buoys, level with the first and then with the second; it turns outwards. */
 const course = places
   .map(({ x, y }, at) => {
     const from = places[at - 1];
     if (!from) return `M${x} ${y}`;
-    const half = from.x === x ? (at % 2 ? 1 : -1) * 60 + x : (from.x + x) / 2;
+    const half = from.x === x ? x + Math.sign(x - WIDTH / 2) * 60 : (from.x + x) / 2;
     return `C${half} ${from.y} ${half} ${y} ${x} ${y}`;
   })
   .join('');
@@ -53,8 +55,8 @@ export default function Chart({ done }: { done: Done }): ReactNode {
           fontSize="14"
           key={stage.id}
           stroke="none"
-          x="28"
-          y={TOP + row * ROW - 34}
+          x={EDGE - 16}
+          y={TOP + row * ROW - 40}
         >
           {stageHeading(stage)}
         </text>
@@ -64,7 +66,7 @@ export default function Chart({ done }: { done: Done }): ReactNode {
           className={styles.buoy}
           data-done={isLessonDone(done, id) || undefined}
           key={id}
-          transform={`translate(${x} ${y})`}
+          transform={`translate(${x} ${y}) scale(1.4)`}
         >
           <path d="M-15 9q7.5-5 15 0t15 0" strokeWidth="1" />
           <path d="M-9 6L-5-11H5L9 6z" fill="var(--surface)" />

@@ -20,6 +20,9 @@ import Chart from './Chart';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
 
+/** The stage whose lessons share one drawing, in which each changes a box: too little for a thumbnail. */
+const ONE_DRAWING = 'ship';
+
 function Tick({ done, lesson }: { done: Done; lesson: string }): ReactNode {
   if (isLessonDone(done, lesson)) return <span className={styles.tick}>done</span>;
   const count = countDone(done, lesson);
@@ -70,13 +73,15 @@ export default function LessonPath(): ReactNode {
           <ol className={styles.lessons}>
             {own.map((lesson) => (
               <li key={lesson.id} data-done={isLessonDone(done, lesson.id) || undefined}>
-                <Picture
-                  alt=""
-                  className={styles.thumbnail}
-                  height={80}
-                  src={pictureFor(lesson.path)}
-                  width={120}
-                />
+                {stage.id !== ONE_DRAWING && (
+                  <Picture
+                    alt=""
+                    className={styles.thumbnail}
+                    height={80}
+                    src={pictureFor(lesson.path)}
+                    width={120}
+                  />
+                )}
                 <span className={styles.name}>
                   <Link to={lesson.path}>{lesson.title}</Link>
                   <Tick done={done} lesson={lesson.id} />

@@ -9,9 +9,10 @@ import {
   isLessonDone,
   lessonsDone,
   progressFile,
+  stageProgress,
 } from '@site/src/lib/progress';
 import { incidents, marksOf, starsInWords, starsOf } from '@site/src/lib/incidents';
-import { lessons } from '@site/src/lib/lessons';
+import { lessons, stageHeading } from '@site/src/lib/lessons';
 import React, { type ReactNode, useRef, useState } from 'react';
 import { change, getSnapshot, mark } from './store';
 import styles from './styles.module.css';
@@ -26,6 +27,38 @@ function save(text: string): void {
   link.download = 'learn-progress.json';
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/** The width of a full bar. */
+const BAR = 64;
+
+interface SumProps {
+  name: string;
+  count: number;
+  of: number;
+}
+
+/** A stage, or the incidents, with how many of them are done, also as a bar. */
+function Sum({ name, count, of }: SumProps): ReactNode {
+  return (
+    <tr className={styles.sum}>
+      <th scope="rowgroup">{name}</th>
+      <td colSpan={2}>
+        <svg aria-hidden="true" height="10" stroke="var(--control)" width={BAR + 2}>
+          <rect fill="none" height="8" width={BAR} x="1" y="1" />
+          <rect
+            fill="var(--link)"
+            height="8"
+            stroke="none"
+            width={(count / of) * BAR}
+            x="1"
+            y="1"
+          />
+        </svg>{' '}
+        {count} of {of}
+      </td>
+    </tr>
+  );
 }
 
 interface RowProps {
@@ -104,39 +137,33 @@ export default function YourProgress(): ReactNode {
   return (
     <>
       <div className={styles.tools}>
-        {live && (
-          <>
-            <button
-              className="button"
-              disabled={done.length === 0}
-              onClick={() => {
-                save(progressFile(done));
-                setSaid('Your browser saved the file learn-progress.json.');
-              }}
-              type="button"
-            >
-              Export as a file
-            </button>
-            <button
-              className="button"
-              disabled={done.length === 0}
-              aria-expanded={isAsking}
-              onClick={() => setIsAsking(!isAsking)}
-              type="button"
-            >
-              Forget all
-            </button>
-            <label>
-              Import a file{' '}
-              <input
-                accept=".json,application/json"
-                onChange={(event) => void bring(event.currentTarget.files?.[0])}
-                ref={input}
-                type="file"
-              />
-            </label>
-          </>
-        )}
+        <button
+          disabled={done.length === 0}
+          onClick={() => {
+            save(progressFile(done));
+            setSaid('Your browser saved the file learn-progress.json.');
+          }}
+          type="button"
+        >
+          Export as a file
+        </button>
+        <button
+          disabled={done.length === 0}
+          aria-expanded={isAsking}
+          onClick={() => setIsAsking(!isAsking)}
+          type="button"
+        >
+          Forget all
+        </button>
+        <label>
+          Import a file{' '}
+          <input
+            accept=".json,application/json"
+            onChange={(event) => void bring(event.currentTarget.files?.[0])}
+            ref={input}
+            type="file"
+          />
+        </label>
       </div>
       {isAsking && (
         <p>
@@ -175,20 +202,32 @@ export default function YourProgress(): ReactNode {
             </th>
           </tr>
         </thead>
+        {stageProgress(done).map(({ stage, lessons: own, done: count }) => (
+          <tbody key={stage.id}>
+            <Sum count={count} name={stageHeading(stage)} of={own.length} />
+            {own.map(({ id, path, title }) => (
+              <Row
+                done={done}
+                forget={forget}
+                ids={[id, ...exercisesOf(id)]}
+                key={id}
+                path={path}
+                title={title}
+              >
+                <span className={countDone(done, id) ? undefined : styles.quiet}>
+                  {countDone(done, id)} of {exercisesOf(id).length}
+                </span>
+                {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
+              </Row>
+            ))}
+          </tbody>
+        ))}
         <tbody>
-          {lessons.map(({ id, path, title }) => (
-            <Row
-              done={done}
-              forget={forget}
-              ids={[id, ...exercisesOf(id)]}
-              key={id}
-              path={path}
-              title={title}
-            >
-              {countDone(done, id)} of {exercisesOf(id).length}
-              {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
-            </Row>
-          ))}
+          <Sum
+            count={incidents.filter(({ name }) => starsOf(done, name) !== undefined).length}
+            name="Broken server"
+            of={incidents.length}
+          />
           {incidents.map(({ name, path, title }) => {
             const stars = starsOf(done, name);
             return (
@@ -200,7 +239,13 @@ export default function YourProgress(): ReactNode {
                 path={path}
                 title={title}
               >
-                {stars === undefined ? 'not solved' : starsInWords(stars)}
+                {stars === undefined ? (
+                  <span className={styles.quiet}>
+                    –<span className="visually-hidden"> not solved</span>
+                  </span>
+                ) : (
+                  starsInWords(stars)
+                )}
               </Row>
             );
           })}

@@ -1,3 +1,4 @@
+import TableFrame from '@site/src/components/docs/TableFrame';
 import type { SettingRow, SettingsView } from '@site/src/lib/template-page';
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
@@ -27,7 +28,7 @@ export default function TemplateSettings({ data }: Props): ReactNode {
   const { rows, afterImport } = JSON.parse(data) as SettingsView;
   return (
     <>
-      <table className={styles.settings}>
+      <TableFrame className={`stacked ${styles.settings}`}>
         <thead>
           <tr>
             <th scope="col">setting</th>
@@ -52,7 +53,7 @@ export default function TemplateSettings({ data }: Props): ReactNode {
             </tr>
           ))}
         </tbody>
-      </table>
+      </TableFrame>
       {afterImport.length > 0 && (
         <>
           <p>After the import:</p>

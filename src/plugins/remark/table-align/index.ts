@@ -17,21 +17,22 @@ const READ_IN_TURN = new Set([
 ]);
 
 const headsOf = ({ children: [head] }: Table): string[] =>
-  head?.children.map(({ children: [first] }) => (first?.type === 'text' ? first.value : '')) ?? [];
+  head?.children.map(({ children }) =>
+    children.map((part) => ('value' in part ? part.value : '')).join(''),
+  ) ?? [];
 
-/** Adds the class that stacks a table's columns on a phone if there isn't room for its words. */
+/** Adds the class that stacks a table on a phone if it has three or four columns of words. */
 function stack(table: Table): void {
   const heads = headsOf(table);
   const inTurn = READ_IN_TURN.has(heads[0] ?? '');
-  const isFour =
-    heads.length === 4 && heads.every(Boolean) && (inTurn || !table.align?.includes('right'));
-  if (!isFour && !(heads.length === 3 && inTurn)) return;
+  if (heads.length < 3 || heads.length > 4 || !heads.every(Boolean)) return;
+  if (!inTurn && table.align?.includes('right')) return;
   table.data = { hProperties: { className: ['stacked'] } };
-  if (!isFour) return;
-  // With four columns, readers need the heads to tell them apart.
+  if (heads.length === 3 && inTurn) return;
+  // All others need their heads to tell the cells apart.
   for (const { children } of table.children.slice(1)) {
     children.forEach((cell, at) => {
-      if (at > 0) cell.data = { hProperties: { 'data-head': heads[at] } };
+      if (at > 0) cell.data = { hProperties: { 'data-head': heads[at]?.replace(/\?$/, '') } };
     });
   }
 }
@@ -40,8 +41,8 @@ function stack(table: Table): void {
  * A remark plugin that gives cells of right-aligned columns a class instead of a style attribute, which the
  * site's policy refuses. Text begins at the left anyway, and a centred column fails with its file and line.
  * The empty corner of a table isn't a heading, because screen readers would call its column 'blank'. A table
- * of what goes wrong, and one of four columns of words, is stacked on a phone. Code in a cell is marked,
- * because there it may break if it is too long.
+ * of three or four columns of words is stacked on a phone. Code in a cell is marked, because there it may
+ * break if it is too long.
  */
 export default function tableAlign() {
   return (tree: Root, file: VFile): void => {

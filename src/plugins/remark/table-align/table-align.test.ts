@@ -35,11 +35,20 @@ describe('a table', () => {
     }
   });
 
-  it('of what goes wrong, in three columns, has the class by which a phone stacks them', async () => {
+  it('of three columns of words has the class by which a phone stacks them', async () => {
     const named = /table, \{\s*className: "stacked"/;
-    expect(await compile('|---|---|---|', '| symptom | cause | cure |')).toMatch(named);
+    const words = '|---|---|---|';
+    expect(await compile(words, '| symptom | cause | cure |')).toMatch(named);
+    expect(await compile(words, '| setting | default | limit |')).toMatch(named);
     expect(await compile('|---|---|', '| symptom | cure |')).not.toMatch(named);
-    expect(await compile('|---|---|---|', '| setting | default | limit |')).not.toMatch(named);
+    expect(await compile(words, '|  | image | container |')).not.toMatch(named);
+    expect(await compile('|---|---|---:|', '| what | limit | € |')).not.toMatch(named);
+  });
+
+  it('that is stacked says with each cell which head it is under, unless it is read in turn', async () => {
+    const row = (head: string) => compile('|---|---|---|\n| a | b | c |', head);
+    expect(await row('| what | default | why not? |')).toMatch(/"default"[^]*"why not"/);
+    expect(await row('| symptom | cause | cure |')).not.toContain('data-head');
   });
 
   it('of four columns of words is stacked too, and its cells say which head they are under', async () => {
