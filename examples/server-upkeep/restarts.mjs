@@ -21,6 +21,16 @@ function replaced(kernels, restartsOn, nights = 1) {
   });
 }
 
+/** The most days in a row. */
+function longest(days) {
+  let [most, row] = [0, 0];
+  days.forEach((day, at) => {
+    row = day === days[at - 1] + 1 ? row + 1 : 1;
+    most = Math.max(most, row);
+  });
+  return most;
+}
+
 const never = () => false;
 const onDayOfMonth = (number) => (day) => dateOf(day).getUTCDate() === number;
 const onWeekday = (number) => (day) => dateOf(day).getUTCDay() === number;
@@ -63,6 +73,12 @@ function print(title, kernels) {
   console.log(`    if it took 4 to 13 nights: ${later.join(' ')}`);
   for (const nights of [2, 3])
     console.log(`  ${nights} days until a restart can bring a kernel: monthly ${summary(months(nights))}; weekly ${summary(weeks(nights))}`);
+  const stretch = (restartsOn) => longest(replaced(kernels, restartsOn, 2));
+  const stretches = (count, on) => summary(Array.from({ length: count }, (_, at) => stretch(on(at))));
+  console.log(
+    `  the longest stretch, with 2 days: never ${stretch(never)}; monthly ${stretches(28, (at) => onDayOfMonth(at + 1))}; ` +
+      `weekly ${stretches(7, onWeekday)}; automatically ${stretch(nightsAfter(kernels, 2))}`,
+  );
 }
 
 function draw() {

@@ -146,6 +146,7 @@ describe('the lab on connections', () => {
     expect(tableOf(post, '| | CPU time |').map((cells) => cells.slice(1))).toEqual(
       [
         'lookup',
+        'report',
         'refused with a password',
         'refused without',
         'refused with all reserved ones taken',
@@ -154,6 +155,36 @@ describe('the lab on connections', () => {
         `${cost(kind).toFixed(kind === 'lookup' ? 2 : 1)} ms`,
         (cost(kind) / lookup).toFixed(0),
       ]),
+    );
+  });
+
+  it('gives the normal load as its lookups and reports cost in each round', () => {
+    const costs = csvRows(read(`${LAB}/connect.csv`));
+    const rounds = ['1', '2', '3'].map((round) => {
+      const asked = (url: string) =>
+        Number(
+          csvRows(pools).find(
+            (row) =>
+              row.round === round &&
+              row.scenario === 'release' &&
+              row.processes === '10' &&
+              row.pool === '2' &&
+              row.phase === 'before' &&
+              row.url === url,
+          )?.asked,
+        );
+      const cost = (kind: string) =>
+        Number(costs.find((row) => row.round === round && row.kind === kind)?.cpuMs);
+      const reports = asked('/report') / (asked('/report') + asked('/customer'));
+      // 200 requests a second; milliseconds in a second are tenths of a per cent.
+      const cpu = 20 * (reports * cost('report') + (1 - reports) * cost('lookup'));
+      return { share: 100 * reports, cpu };
+    });
+    const range = (values: readonly number[]) =>
+      `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)} %`;
+    expect(post).toContain(
+      `its share of reports (${range(rounds.map(({ share }) => share))}), the normal load would take ` +
+        `${range(rounds.map(({ cpu }) => cpu))} of a core.`,
     );
   });
 

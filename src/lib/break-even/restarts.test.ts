@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { median } from '../numbers.ts';
 import { UPKEEP } from './upkeep.ts';
 
 const LAB = 'examples/server-upkeep';
@@ -70,13 +71,68 @@ describe('the days on a replaced kernel', () => {
   it('are in the table of the post, with two days of delay in each row', () => {
     const post = read(`${POST}.mdx`);
     const rows = [...post.matchAll(/^\| (?:never|once a \w+|automatically)\b.*\|$/gm)];
+    const column = (at: number) => rows.map(([row]) => row.split('|').at(at)?.trim());
     const [monthly, weekly] = delayed(2).map(({ median, range }) => `${median} (${range})`);
-    expect(rows.map(([row]) => row.split('|').at(-2)?.trim())).toEqual([
+    expect(column(-3)).toEqual([
       String(figures('never')[0]),
       monthly,
       weekly,
       String(figures('automatically')[1]),
     ]);
+
+    const stretch = (restarts: (date: Date) => boolean) => {
+      let [started, most, row] = [0, 0, 0];
+      for (let day = BEGIN; day < END; day += 1) {
+        if (restarts(new Date(day * 86_400_000)))
+          started = kernels.filter((dated) => dated + 2 <= day).length;
+        row = kernels.filter((dated) => dated <= day).length > started ? row + 1 : 0;
+        most = Math.max(most, row);
+      }
+      return most;
+    };
+    const summary = (restarts: readonly ((date: Date) => boolean)[]) => {
+      const days = restarts.map(stretch).sort((one, other) => one - other);
+      return `${median(days)} (${days[0]} to ${days.at(-1)})`;
+    };
+    expect(column(-2)).toEqual([
+      String(stretch(() => false)),
+      summary(Array.from({ length: 28 }, (_, at) => (date) => date.getUTCDate() === at + 1)),
+      summary(Array.from({ length: 7 }, (_, at) => (date) => date.getUTCDay() === at)),
+      String(stretch((date) => kernels.includes(date.getTime() / 86_400_000 - 2))),
+    ]);
+    const [none, monthlyStretch, weeklyStretch, automatic] = column(-2).map((cell) =>
+      cell?.replace(' (', ', ').replace(')', ''),
+    );
+    expect(printed).toContain(
+      `never ${none}; monthly median ${monthlyStretch}; weekly median ${weeklyStretch}; automatically ${automatic}\n`,
+    );
+  });
+
+  it('are given for Copy Fail, by the day on which each habit starts the kernel that closed it', () => {
+    const dated = dayOf('2026-04-30');
+    expect(kernels).toContain(dated);
+    const first = (restarts: (date: Date) => boolean) => {
+      let day = dated + 2;
+      while (!restarts(new Date(day * 86_400_000))) day += 1;
+      return day;
+    };
+    const span = (days: readonly number[]) => {
+      const [from, to] = [Math.min(...days), Math.max(...days)].map(
+        (day) => new Date(day * 86_400_000),
+      );
+      const month = (date?: Date) =>
+        date?.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' });
+      const start = month(from) === month(to) ? '' : ` ${month(from)}`;
+      return `${from?.getUTCDate()}${start} to ${to?.getUTCDate()} ${month(to)}`;
+    };
+    const weekly = Array.from({ length: 7 }, (_, at) => first((date) => date.getUTCDay() === at));
+    const monthly = Array.from({ length: 28 }, (_, at) =>
+      first((date) => date.getUTCDate() === at + 1),
+    );
+    expect(read(`${POST}.mdx`)).toContain(
+      `automatic restarts run it from ${new Date((dated + 2) * 86_400_000).getUTCDate()} May, ` +
+        `weekly ones from ${span(weekly)}, and monthly ones from ${span(monthly)}.`,
+    );
   });
 
   it('are given with one day of delay and with three as well', () => {
