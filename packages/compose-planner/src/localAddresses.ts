@@ -151,8 +151,9 @@ export function explainElsewhere(
         ? (hostsOf(value).find((name) => !NOWHERE[1]?.[0].test(name)) ?? (value && 'localhost'))
         : STORE_HOST.test(key) && value
           ? value.replace(/:\d+$/, '')
-          : '@'
+          : undefined
       : (inside ?? '').replace(/\.internal$/, '');
+    if (host === undefined) return undefined;
     const isOpen = isKnown(host, app) || interpolate(raw, report.environment).unset.length > 0;
     if (host === '' ? /:\/\/.*[a-z]/i.test(value) : isOpen) return undefined;
     const at = NOWHERE.findIndex(([pattern]) => pattern.test(host));
