@@ -40,7 +40,7 @@ const pairs: [role: string, foregrounds: string[], backgrounds: string[], ratio:
 ];
 
 /** A band on a dark page has the colours of light mode, dimmed. */
-const dimmed = coloursOf("[data-theme='dark'] .iron:where(:not(.stays-dark))");
+const dimmed = coloursOf("[data-theme='dark'] .reversed");
 
 describe.each([
   ['light mode', coloursOf(':root')],

@@ -6,7 +6,7 @@ import React, { type ReactNode } from 'react';
 export default function LaterFooter(): ReactNode {
   return (
     <Later>
-      <div className="iron stays-dark">
+      <div className="iron">
         <Footer />
       </div>
     </Later>

@@ -130,7 +130,7 @@ export default function CompareBand({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { name, rate, workloads } = JSON.parse(data) as Noted<BandView>;
   return (
-    <section aria-label="What three workloads cost" className={clsx('iron', styles.band)}>
+    <section aria-label="What three workloads cost" className={clsx('iron reversed', styles.band)}>
       <fieldset className={styles.tabs}>
         <legend className="visually-hidden">Workload</legend>
         {workloads.map((workload) => (

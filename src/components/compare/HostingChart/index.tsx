@@ -10,7 +10,7 @@ export default function HostingChart(): ReactNode {
   const { others, drawing, workload, summary } = view;
   return (
     <section aria-labelledby="one-stack">
-      <div className={clsx('iron', styles.band)}>
+      <div className={clsx('iron reversed', styles.band)}>
         <div>
           <Heading as="h2" id="one-stack">
             {`One stack, ${others.length + 2} prices`}

@@ -10,7 +10,7 @@ interface Props {
 /** A part of a page outside docs, learn and blog, from edge to edge, in the colours of the other mode. */
 export default function Band({ className, children }: Props): ReactNode {
   return (
-    <div className={clsx('iron', styles.band)}>
+    <div className={clsx('iron reversed', styles.band)}>
       <div className={className}>{children}</div>
     </div>
   );

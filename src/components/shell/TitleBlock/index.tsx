@@ -18,7 +18,7 @@ export default function TitleBlock({ fields, sum }: Props): ReactNode {
           <dd>{value}</dd>
         </div>
       ))}
-      <div className={`iron stays-dark ${styles.sum}`}>
+      <div className={`iron ${styles.sum}`}>
         <dt>{sum[0]}</dt>
         <dd>{sum[1]}</dd>
       </div>
