@@ -58,6 +58,20 @@ const COPIED = new RegExp(
   'm',
 );
 
+/** Copies the folder with what was restored, which is only the file, from anywhere but its own place. */
+const COPIED_FOLDER = new RegExp(
+  String.raw`^(?:sudo )?cp (?:-\w*[raR]\w*|--recursive|--archive) (?!${HOME}/harbour/uploads)\S+/uploads(?:/? ${HOME}/harbour/?|/[.*] ${HOME}/harbour/uploads/?)$`,
+  'm',
+);
+
+/** Writes what dump prints to a file. */
+const DUMPED =
+  /\bdump\b[^\n]*(?:(?<![2&])>(?!>? ?["']?\/dev\/|&)|(?:\b(?:tee|sponge) (?:-\S+ )*|\bof=|--target[= ]| -t )["']?(?:\S*\/)?uploads\/boat\.txt)/;
+
+/** An answer with its pipes on one line each. */
+const piped = (statements: readonly string[]): string =>
+  statements.join('\n').replace(/\|\n/g, '| ');
+
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   loss: {
@@ -203,10 +217,23 @@ export default {
       },
       TILDE,
       {
+        ok: ({ statements }) =>
+          !/\bdump\b/.test(statements.join('\n')) || DUMPED.test(piped(statements)),
+        hint: "dump prints the file's content, and the check sees nothing that writes it to its place.",
+      },
+      {
+        ok: ({ statements, commands }) =>
+          restored(commands) !== undefined ||
+          COPIED.test(statements.join('\n')) ||
+          DUMPED.test(piped(statements)),
+        hint: 'The check sees nothing that copies boat.txt to its place.',
+      },
+      {
         ok: ({ statements, commands }) =>
           PLACE.test(restored(commands) ?? '') ||
           COPIED.test(statements.join('\n')) ||
-          /\bdump\b[^\n]*(?:>|\btee\b)/.test(statements.join('\n')),
+          COPIED_FOLDER.test(statements.join('\n')) ||
+          DUMPED.test(piped(statements)),
         hint: "After this, boat.txt isn't in its place. The paths in the copy begin with /uploads.",
       },
       {

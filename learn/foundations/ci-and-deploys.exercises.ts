@@ -35,6 +35,45 @@ function isStaged(commands: readonly Command[]): boolean {
 const without = (lines: number): string =>
   `(?:tail (?:-n ?|--lines=)\\+${lines + 1}\\b|sed ['"]?1,${lines}d|sed -n ['"]?${lines + 1},\\$p|NR ?> ?${lines}\\b|NR ?>= ?${lines + 1}\\b)`;
 
+/** A list of images: where its newest ones are, whether lines begin with a date, and its lines that have to stay. */
+interface List {
+  newest: 'first' | 'last' | 'anywhere';
+  isDated: boolean;
+  stay: 5 | 6;
+}
+
+/** Which lines an answer takes out of its list: all but the last five, or some of a list that's no longer in order. */
+function takenFrom(commands: readonly Command[]): 'before last five' | 'no order' | undefined {
+  const files = new Map<string, List>();
+  const leavesOut = new RegExp(`${without(5)}|${without(6)}`);
+  let list: List | undefined;
+  let taken: 'before last five' | undefined;
+  for (const { text, words, reads, writes, piped } of commands) {
+    const [program = '', ...args] = words;
+    if (!piped) list = files.get([...args, ...reads].find((file) => files.has(file)) ?? '');
+    if (/\bdocker images\b|\bgit log\b/.test(text))
+      list = {
+        newest: /git log .*--reverse/.test(text) ? 'last' : 'first',
+        isDated: /\.CreatedAt/.test(text),
+        stay: /-\w*q\b|--quiet|--format|git log/.test(text) ? 5 : 6,
+      };
+    if (!list) continue;
+    const { newest, isDated, stay } = list;
+    if (/^(?:sort|shuf|tac)$/.test(program)) {
+      const isUp = program === 'tac' ? newest === 'first' : !/ (?:-\S*r|--reverse)/.test(text);
+      const isKnown = program === 'tac' ? newest !== 'anywhere' : program === 'sort' && isDated;
+      list = { ...list, newest: !isKnown ? 'anywhere' : isUp ? 'last' : 'first' };
+    } else if (newest === 'last' && new RegExp(`^head (?:-n ?|--lines=)-${stay}\\b`).test(text)) {
+      taken = 'before last five';
+      list = undefined;
+    } else if (newest === 'first' && leavesOut.test(text)) list = undefined;
+    else if (newest !== 'first' && (/^(?:head|tail|xargs)$/.test(program) || leavesOut.test(text)))
+      return 'no order';
+    if (list) for (const file of writes) files.set(file, list);
+  }
+  return taken;
+}
+
 const STEPS = [
   'Add both columns',
   'Drop name',
@@ -147,6 +186,10 @@ export default {
         hint: "This lists every image on the machine, not only the shop's.",
       },
       {
+        ok: ({ commands }) => takenFrom(commands) !== 'no order',
+        hint: 'By then, the lines no longer go from the newest image to the oldest.',
+      },
+      {
         not: new RegExp(without(4)),
         hint: 'This leaves out only the first four lines.',
       },
@@ -157,14 +200,10 @@ export default {
         hint: 'The first line of this list is its heading, so only four images stay.',
       },
       {
-        has: new RegExp(`${without(5)}|${without(6)}`),
+        ok: ({ commands, statements }) =>
+          takenFrom(commands) !== undefined ||
+          new RegExp(`${without(5)}|${without(6)}`).test(statements.join('\n')),
         hint: 'The list starts with the newest image. The check finds nothing that leaves out just the first five.',
-      },
-      {
-        not: new RegExp(
-          `docker images(?:[^\\n]*\\.CreatedAt[\\s\\S]*\\nsort\\b(?![^\\n]* (?:--reverse|-\\S*r))|(?![^\\n]*\\.CreatedAt)[\\s\\S]*\\nsort\\b|[\\s\\S]*\\n(?:tac|shuf)\\b)[\\s\\S]*${without(5)}`,
-        ),
-        hint: 'By then, the lines no longer go from the newest image to the oldest.',
       },
       {
         has: /docker rmi/,

@@ -96,8 +96,8 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /^(?:sudo )?rm [^\n]*(?:\bdata\/|\*\.tmp)/m,
-        hint: 'rm deletes files. They should only stay out of the archive.',
+        not: /^(?:sudo )?(?:(?:rm|unlink) [^\n]*(?:\bdata\/|\*\.tmp)|mv (?:-\S+ )*\S*\.tmp\b|find (?:\.\/?|-\S+|\S*\bdata\b\S*) [^\n]*(?:-delete\b|-(?:exec|ok)(?:dir)? (?:sudo )?\S*\b(?:rm|mv|unlink) )|xargs (?:[^\n]* )?(?:rm|mv|unlink)\b)/m,
+        hint: 'This takes files out of the folder. They should only stay out of the archive.',
       },
       {
         ok: ({ commands }) => tarsOf(commands).some(({ makes }) => makes),
@@ -166,7 +166,12 @@ export default {
     fields: [
       pick('First', STEPS, STEPS[3]!, 'As long as something is writing, you can lose more.'),
       pick('Second', STEPS, STEPS[0]!, "Don't touch anything before you know this."),
-      pick('Third', STEPS, STEPS[4]!, 'The old volume stays as it is.'),
+      pick(
+        'Third',
+        STEPS,
+        STEPS[4]!,
+        'Where does the content go, if the old volume stays as it is?',
+      ),
       pick('Fourth', STEPS, STEPS[1]!, 'Look at it before anyone works with it.'),
       pick('Fifth', STEPS, STEPS[2]!, "What's left?"),
     ],

@@ -75,8 +75,8 @@ export default {
           [/^2[45]$/, 'With so many, less than 1 GB is left for the host.'],
           [/^6\d$/, 'Each virtual machine has its own guest system.'],
           [
-            /^(?:3[78]|4[01])$/,
-            'So many guest systems alone fill the memory. What else runs in each virtual machine?',
+            /^(?:3[7-9]|4[01])$/,
+            'So many guest systems leave too little memory for what else runs in each virtual machine.',
           ],
         ],
       ),

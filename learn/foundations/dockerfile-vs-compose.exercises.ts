@@ -26,6 +26,33 @@ function lost(statements: readonly string[]): 'list' | 'program' | undefined {
   return programs.has(inside(folder, program)) ? undefined : 'program';
 }
 
+/** The folder in which a Compose file starts the service web, the file that node gets, and where host files are. */
+function servedBy(statements: readonly string[]) {
+  const text = statements.join('\n');
+  const [, given = '/app'] = /^services\.web\.working_dir = (\S+)$/m.exec(text) ?? [];
+  const folder = given.replace(/(?<=.)\/$/, '');
+  const [, named = 'server.mjs'] =
+    /^services\.web\.(?:command|entrypoint) = (?:.*[ "'])?([\w./-]*server\.mjs)\b/m.exec(text) ??
+    [];
+  const mounts = [...text.matchAll(/^services\.web\.volumes\[\] = ([^:\n]+):([^:\n]+)/gm)];
+  const folders: string[] = [];
+  const files: string[] = [];
+  for (const [, source = '', target = ''] of mounts) {
+    if (/^(?:[.~]{0,2}|\$\{?PWD\}?)\/(?:\S*\/)?server\.mjs$/.test(source)) files.push(target);
+    else if (/^(?:\.\/?|\$\{?PWD\}?\/?|[~/]\S*)$/.test(source))
+      folders.push(target.replace(/(?<=.)\/$/, ''));
+  }
+  const started = inside(folder, named);
+  return {
+    started,
+    isMounted: [...files, ...folders.map((one) => inside(one, 'server.mjs'))].includes(started),
+    hasPage: folder === '/app' || folders.includes(folder),
+  };
+}
+
+const isWatched = (statements: readonly string[]): boolean =>
+  statements.some((line) => line.startsWith('services.web.develop.watch'));
+
 /** The task's lines, and how to recognise them. */
 const LINES = [
   [/^FROM python/m, 'FROM python:3.14-slim'],
@@ -78,8 +105,19 @@ export default {
         hint: 'This mounts a file over the folder /app.',
       },
       {
-        has: /^services\.web\.volumes\[\] = (?:(?:\.\/?|\$\{?PWD\}?\/?):\/app\/?|(?:[.~]{0,2}|\$\{?PWD\}?)\/(?:\S*\/)?server\.mjs:\/app\/server\.mjs|[~/]\S*:\/app\/?)(?::|$)|^services\.web\.develop\.watch/m,
+        ok: ({ statements }) => {
+          const { started, isMounted } = servedBy(statements);
+          return isWatched(statements) || isMounted || started !== '/app/server.mjs';
+        },
         hint: "Nothing here puts your server.mjs in the place of the image's, which is /app/server.mjs.",
+      },
+      {
+        ok: ({ statements }) => isWatched(statements) || servedBy(statements).isMounted,
+        hint: 'Nothing here mounts your server.mjs at the path that node starts.',
+      },
+      {
+        ok: ({ statements }) => servedBy(statements).hasPage,
+        hint: 'server.mjs reads dist/index.html, and nothing here puts that into the working folder you set.',
       },
       {
         not: /(?:action = rebuild\n\S+\.path = |path = (?=\S*\n\S+\.action = rebuild))(?:\.\/?|\S*server\.mjs)$/m,

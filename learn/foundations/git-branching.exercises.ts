@@ -114,9 +114,15 @@ export default {
   buttons: {
     kind: 'fields',
     fields: [
-      typed('Merge commit', ['5', 'five'], "The branch's commits come along. How many are added?", [
-        [/^1$/, "Once it's merged, the branch's commits are on main too."],
-      ]),
+      typed(
+        'Merge commit',
+        ['5', 'five'],
+        "The branch's commits come along. What does the merge itself add?",
+        [
+          [/^(?:1|one)$/, "Once it's merged, the branch's commits are on main too."],
+          [/^(?:[67]|six|seven)$/, "main's own two commits are there already."],
+        ],
+      ),
       typed('Squash', ['1', 'one'], 'How many commits do all the changes of the branch become?'),
       typed(
         'Rebase',

@@ -115,7 +115,7 @@ export default {
       },
       {
         has: COUNTS,
-        hint: 'Ask for the number of members.',
+        hint: 'None of these commands gives the number of members. HELP @set lists those for sets.',
       },
       {
         ok: ({ statements }) => countedLast(statements) !== undefined,

@@ -39,12 +39,29 @@ function weightsOf(statements: readonly string[]): readonly (readonly [string, n
 const serversOf = (statements: readonly string[], name: string): readonly string[] =>
   name.includes('://') ? [name] : traefikServers(statements, name);
 
+/** Seconds in each unit of Go's durations. */
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 
-/** The limits in labels: the middleware's name, requests a second, and the burst. */
-const limitsOf = (
-  statements: readonly string[],
-): readonly { name: string; average: number; burst: string | undefined }[] => {
+/** The seconds of a period such as 1m30s or 60, and NaN for another text. */
+const secondsOf = (period: string): number =>
+  /^\d+$/.test(period)
+    ? Number(period)
+    : /^(?:[\d.]+(?:ms|[smh]))+$/.test(period)
+      ? [...period.matchAll(/([\d.]+)(ms|[smh])/g)].reduce(
+          (sum, [, count, unit = 's']) => sum + Number(count) * (UNITS[unit] ?? 1),
+          0,
+        )
+      : NaN;
+
+/** A limit in labels: the middleware's name, requests a second, the burst, and whether it has a period. */
+interface Limit {
+  name: string;
+  average: number;
+  burst: string | undefined;
+  hasPeriod: boolean;
+}
+
+const limitsOf = (statements: readonly string[]): readonly Limit[] => {
   const labels = statements.join('\n');
   const names = labels.matchAll(
     /^services\.[\w-]+\.labels\.traefik\.http\.middlewares\.([\w-]+)\.ratelimit\./gim,
@@ -55,13 +72,18 @@ const limitsOf = (
         `^services\\.[\\w-]+\\.labels\\.traefik\\.http\\.middlewares\\.${name}\\.ratelimit\\.${key} = (.*)$`,
         'im',
       ).exec(labels)?.[1];
-    const [, count = '1', unit = 's'] = /^(\d+)(ms|[smh])?$/.exec(of('period') ?? '') ?? [];
-    const average = Number(of('average')) / (Number(count) * (UNITS[unit] ?? 1));
-    return { name, average, burst: of('burst') };
+    const period = of('period');
+    const count = of('average');
+    const average = Number(count) / secondsOf(period ?? '1s');
+    return {
+      name,
+      average,
+      burst: of('burst'),
+      hasPeriod: count !== undefined && period !== undefined,
+    };
   });
 };
 
-type Limit = ReturnType<typeof limitsOf>[number];
 const isAsked = ({ average, burst }: Limit): boolean => average === 10 && burst === '20';
 
 export default {
@@ -168,6 +190,15 @@ export default {
     language: 'compose',
     start: 'services:\n  app:\n    image: node:24-alpine\n    labels:\n',
     rules: [
+      {
+        ok: ({ statements }) => {
+          const limits = limitsOf(statements);
+          return (
+            limits.some(({ average }) => average === 10) || !limits.some((one) => one.hasPeriod)
+          );
+        },
+        hint: "With its period, this limit isn't 10 requests a second.",
+      },
       {
         ok: ({ statements }) => limitsOf(statements).some(({ average }) => average === 10),
         hint: 'No label sets an average of 10 requests a second.',

@@ -63,6 +63,24 @@ describe('answers that misled', () => {
     expect(finding?.severity).toBe('note');
   });
 
+  it('an undeclared volume with the name of a file lacks what makes it a path', () => {
+    const found = (volume: string) =>
+      plan(`services:\n  web:\n    image: x:1\n    volumes: [${volume}]\n`).findings.find(
+        ({ code }) => code === 'volume-undeclared',
+      );
+    const file = found('"server.mjs:/app/server.mjs"');
+    expect(file?.hint).toContain('For a file of yours, write `./server.mjs`.');
+    expect(file?.fix).toBeUndefined();
+    for (const volume of ['"server:/app"', '{type: volume, source: a.data, target: /a}'])
+      expect(found(volume)?.hint, volume).toContain('at the left margin');
+    expect(found('{type: bind, source: server.mjs, target: /app/server.mjs}')).toBeUndefined();
+    const [below] = said(
+      'services:\n  web:\n    image: x:1\n    volumes: ["src/a.mjs:/a.mjs"]\n',
+      'mount',
+    );
+    expect(below).toContain('`./PATH:/path/in/the/container` for files of your own.');
+  });
+
   it("a pair of ports for HTTP and HTTPS is a proxy's, not the port of an app that gets it too", () => {
     const app = (variables: string) =>
       plan(`services:\n  web:\n    image: x:1\n    environment: {${variables}}\n`).rows[0]?.detail;

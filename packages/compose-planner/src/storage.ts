@@ -102,7 +102,7 @@ function unreadable(report: Report, item: Item, problem: string): void {
     `This mount can't be read: ${problem}`,
     unset
       ? `The variable \`${unset}\` has no value here. Add a default: \`\${${unset}:-…}\`.`
-      : 'Write `NAME:/path/in/the/container`.',
+      : 'Write `NAME:/path/in/the/container` for a volume, and `./PATH:/path/in/the/container` for files of your own.',
     () => asking(deletionFix(report.context, item)),
   );
 }

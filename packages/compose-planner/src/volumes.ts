@@ -109,13 +109,17 @@ export function planVolumes(
     if (!first) continue;
     report.service = first.model.name;
     if (!known.has(name) && !report.partial) {
+      const isFile = first.mount.item.value.kind === 'scalar' && /\.[a-z]\w{0,4}$/i.test(name);
       report.add(
         COOLIFY.test(report.context.source.text) ? 'note' : 'error',
         'volume-undeclared',
         first.mount.item.at,
         `The volume \`${name}\` isn't declared`,
-        `Write \`${name}:\` under \`volumes:\` at the left margin.`,
+        isFile
+          ? `Without \`./\` in front, it's the name of a volume. For a file of yours, write \`./${name}\`.`
+          : `Write \`${name}:\` under \`volumes:\` at the left margin.`,
         () => {
+          if (isFile) return undefined;
           const edit = declareEdit(report, root, name);
           return edit && { label: `Declare ${name}`, edits: [edit] };
         },

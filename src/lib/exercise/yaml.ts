@@ -27,6 +27,9 @@ function short(node: TreeNode, keys: readonly string[]): string {
   const said = keys.flatMap((key) => {
     const value = scalar(valueOf(node, key));
     if (key === 'read_only') return value === 'true' ? ['ro'] : [];
+    // A bind mount's source is a path by its type.
+    if (key === 'source' && scalar(valueOf(node, 'type')) === 'bind' && /^\w/.test(value))
+      return [`./${value}`];
     return value === '' ? [] : [value];
   });
   return said.join(':');

@@ -19,8 +19,21 @@ export interface Command {
   then: string;
 }
 
-const PART =
-  /(?<quoted>'[^']*'|"(?:\\.|[^"\\])*")|(?<escaped>\\[\s\S])|(?<open>['"])|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>\n|;|&&|\|\||\||(?<![<>&])&(?![<>&]))|(?<other>[\s\S])/g;
+/** A text in double quotes. Inside `$( )` and backquotes, quotes start anew. */
+function quoted(depth: number): string {
+  if (depth === 0) return String.raw`"(?:\\[\s\S]|[^"\\])*"`;
+  const inner = String.raw`'[^']*'|${quoted(depth - 1)}|\\[\s\S]`;
+  const plain = String.raw`${inner}|[^'"\\()]`;
+  const command = String.raw`\$\((?:${plain}|\((?:${plain}|\((?:${plain})*\))*\))*\)|${'`'}(?:\\[\s\S]|[^${'`'}\\])*${'`'}`;
+  return String.raw`"(?:\\[\s\S]|${command}|(?!${command})[^"\\])*"`;
+}
+
+const DOUBLE = quoted(2);
+
+const PART = new RegExp(
+  String.raw`(?<quoted>'[^']*'|${DOUBLE})|(?<escaped>\\[\s\S])|(?<open>['"])|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>\n|;|&&|\|\||\||(?<![<>&])&(?![<>&]))|(?<other>[\s\S])`,
+  'g',
+);
 
 /** Splits a shell text at `;`, `&&`, `||`, `|`, `&` and line ends. Throws if a quote is open. */
 function partsOf(text: string): readonly { said: string; sign: string }[] {
@@ -57,13 +70,17 @@ export function commandLine(text: string): readonly string[] {
   return found;
 }
 
-const WORD = /(?<sign>\d?>>?|&>>?|<{1,3})|(?<word>(?:[^\s'"<>\\]|\\.|'[^']*'|"(?:\\.|[^"\\])*")+)/g;
+const WORD = new RegExp(
+  String.raw`(?<sign>\d?>>?|&>>?|<{1,3})|(?<word>(?:[^\s'"<>\\]|\\.|'[^']*'|${DOUBLE})+)`,
+  'g',
+);
+const QUOTE = new RegExp(String.raw`'([^']*)'|(${DOUBLE})|\\(.)`, 'g');
 
 const unquoted = (word: string) =>
   word.replace(
-    /'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/g,
+    QUOTE,
     (_all, single?: string, double?: string, one?: string) =>
-      single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? one ?? '',
+      single ?? double?.slice(1, -1).replace(/\\(["\\$`])/g, '$1') ?? one ?? '',
   );
 
 /** Words that can come before a program. */
