@@ -31,7 +31,10 @@ test.describe('a page that nobody touches', () => {
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(
-        page.getByRole('button', { name: /^Colour mode: dark/ }).locator('visible=true').first(),
+        page
+          .getByRole('button', { name: /^Colour mode: dark/ })
+          .locator('visible=true')
+          .first(),
       ).toBeVisible();
     });
   }

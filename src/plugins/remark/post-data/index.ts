@@ -29,7 +29,7 @@ export const readResults = (root: string): BenchResults =>
   );
 
 /** What `examples/stack-floors` measured. */
-export const readFloors = (root: string): Floors =>
+const readFloors = (root: string): Floors =>
   JSON.parse(
     fs.readFileSync(path.join(root, 'examples/stack-floors/floors.json'), 'utf8'),
   ) as Floors;
