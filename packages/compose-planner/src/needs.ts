@@ -42,7 +42,7 @@ const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 
 /** Keys of a service that optional rules read. */
 const READ =
-  'build configs cpus deploy env_file healthcheck extra_hosts links network_mode platform stop_grace_period user'.split(
+  'build configs env_file healthcheck extra_hosts links network_mode platform stop_grace_period user'.split(
     ' ',
   );
 
@@ -64,7 +64,8 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
     if ([443, 8443].includes(exposure.publicPort ?? 0)) return true;
     const command = commandOf(report, node);
-    if (kind !== 'app') return command !== '' || limitEntry(node, 'cpus') !== undefined;
+    if (limitEntry(node, 'cpus')) return true;
+    if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;
     if (labelled(node).some((map) => valueOf(map, 'labels'))) return true;
     if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;
