@@ -89,8 +89,8 @@ export function offsetOf(report: Report, node: TreeNode, text: string): number {
 }
 
 /**
- * Reports the variables without which Compose starts nothing, each once. `changed` has the lines that get references
- * instead.
+ * Reports the variables without which Compose starts nothing, each once: as a finding if a given `.env` leaves them
+ * empty, else as a note, because the import asks for them. `changed` has the lines that get references instead.
  */
 export function checkRequired(
   report: Report,
@@ -115,7 +115,7 @@ export function checkRequired(
         const state = isEmpty ? `is empty ${placeIn(report, '', name)}` : 'has no value';
         const says = message ? `says: '${message.slice(0, 120)}'.` : 'demands it.';
         const added = report.add(
-          'finding',
+          isEmpty ? 'finding' : 'note',
           'required',
           offsetOf(report, scalar, `\${${name}`),
           `\`docker compose up\` stops, because \`${name}\` ${state}`,
