@@ -7,7 +7,7 @@ import { explainElsewhere, explainHosts, explainOwnAddress } from './localAddres
 import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
-import { checkMemory } from './memoryAdvice.ts';
+import { checkDemands } from './memoryAdvice.ts';
 import { checkModes, explainHostWork } from './hostAdvice.ts';
 import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
@@ -36,7 +36,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainSecretFiles(report, model);
     logins.push(...explainLogin(report, model, models, logins));
     const size = choices.sizes.get(model.name);
-    checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
+    checkDemands(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
   explainFilled(report, models);

@@ -20,6 +20,7 @@ import {
   parsePort,
   type PortMapping,
   type PortResult,
+  TLS_PORTS,
 } from './ports.ts';
 import type { Report } from './report.ts';
 import {
@@ -139,7 +140,7 @@ function portName(port: PortMapping): string {
 }
 
 /** Ports for TLS, OpenTelemetry, debuggers and reloads: an app's own only if it has no other. */
-const LATE = [443, 8443, 4317, 5005, 9229, 24678, 35729];
+const LATE = [...TLS_PORTS, 4317, 5005, 9229, 24678, 35729];
 
 /** The likeliest port for pages: a preferred one, or else the first that isn't late, and not published over UDP, too. */
 function likeliest(
@@ -195,7 +196,7 @@ function explainOthers(
     const twin = published.some(
       (other) => other.port.first === port.first && other.port.protocol === 'tcp',
     );
-    if (port.protocol === 'udp' && twin && [443, 8443].includes(port.first)) {
+    if (port.protocol === 'udp' && twin && TLS_PORTS.includes(port.first)) {
       const closed = sites !== '' && !/(?:^|[\s,/]):80\b/.test(sites);
       report.add(
         closed ? 'finding' : 'note',
@@ -260,7 +261,7 @@ function explainOthers(
           ? `${inside} To make it public, choose it in the plan.`
           : held
             ? `${open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
-            : [443, 8443].includes(port.first)
+            : TLS_PORTS.includes(port.first)
               ? tlsHint(image)
               : `${PUBLIC} ${inside}`,
       );
@@ -419,7 +420,7 @@ export function exposureOf(
     !(inside && !hint.port && why({ first: inside, last: inside, protocol: 'tcp' }));
   // Beside a protocol of its own or UDP, a high port is rarely for pages, and 8080 beside 8443 for devices.
   const own = published.filter(
-    ({ port }) => why(port) && !isLoopback(port.hostIp) && ![80, 443, 8443].includes(port.first),
+    ({ port }) => why(port) && !isLoopback(port.hostIp) && ![80, ...TLS_PORTS].includes(port.first),
   );
   const tls = published.some(({ port }) => port.first === 8443);
   const asks =

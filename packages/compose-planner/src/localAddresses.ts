@@ -171,14 +171,17 @@ export function explainElsewhere(
     });
     return isOff || others ? undefined : NOWHERE[at]?.[1];
   };
-  const found = values.filter((value) => why(value) !== undefined);
+  const found = values.flatMap((value) => {
+    const reason = why(value);
+    return reason === undefined ? [] : [{ ...value, reason }];
+  });
   const [first] = found;
   if (!first) return values;
   const type = engineIn(STORE.exec(first.value)?.[1] ?? first.key);
   const db = models.find(({ kind }) => kind === type || (type === 'redis' && kind === 'valkey'));
   for (const { name, part } of found.flatMap(({ app }) => dependenciesOf(report, app.node)))
     if (name === db?.name) report.withdraw(`unknown-login ${part.at}`);
-  const reasons = [...new Set(found.map((value) => why(value) ?? ''))];
+  const reasons = [...new Set(found.map(({ reason }) => reason))];
   const cure = type
     ? `${db ? 'Use' : `Add a ${engines[type].label} and write`} \`@{${db?.shown ?? 'db'}.${REFERENCES[type].url}}\`, or its parts, or the name of the service that is meant.`
     : 'Write the name of the service that is meant.';

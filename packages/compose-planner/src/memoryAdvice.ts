@@ -92,8 +92,8 @@ function checkStopTime(report: Report, service: MapNode): void {
   }
 }
 
-/** Reports settings that take more than the planned memory. */
-export function checkMemory(report: Report, model: ServiceModel): void {
+/** Reports settings that take more than the planned size or the platform gives. */
+export function checkDemands(report: Report, model: ServiceModel): void {
   const { name, size, heaps, least } = model;
   const { memoryMb } = sizeOf(size);
   explainLeast(report, model);

@@ -8,7 +8,8 @@ import { limitEntry } from './sizing.ts';
 import { valueOf, type MapNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
-import { proxyWork } from './proxyImages.ts';
+import { TLS_PORTS } from './ports.ts';
+import { MEDIA, proxyWork } from './proxyImages.ts';
 
 /** What the rules that only some files need have to know about a file. */
 export interface AdviceScope {
@@ -35,7 +36,7 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /coturn|janus|jvb|grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
@@ -62,7 +63,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
       return true;
     if (report.unset(valueOf(node, 'image')).length > 0) return true;
     if (mounts.named.some(({ target }) => FILLED.test(target))) return true;
-    if ([443, 8443].includes(exposure.publicPort ?? 0)) return true;
+    if (TLS_PORTS.includes(exposure.publicPort ?? 0) || MEDIA.test(image)) return true;
     const command = commandOf(report, node);
     if (limitEntry(node, 'cpus')) return true;
     if (kind !== 'app') return command !== '';

@@ -14,6 +14,9 @@ export interface PortMapping {
 /** A port may be known although the host's half of it can't be read. */
 export type PortResult = { port: PortMapping; problem?: string } | { problem: string };
 
+/** Ports of HTTPS, which the platform doesn't speak to an app. */
+export const TLS_PORTS: readonly number[] = [443, 8443];
+
 /** Ports known for a protocol that isn't HTTP. */
 const NOT_HTTP: Readonly<Record<string, string>> = {
   FTP: '20 21 990',

@@ -3,8 +3,8 @@ import { deleteServiceFix } from './dependencies.ts';
 import { publishedPorts } from './exposure.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
-import { isLoopback } from './ports.ts';
-import { proxyWork, SERVER } from './proxyImages.ts';
+import { isLoopback, TLS_PORTS } from './ports.ts';
+import { MEDIA, proxyWork, SERVER } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf, type MapNode } from './tree.ts';
@@ -19,8 +19,6 @@ export function isNeedless(report: Report, { kind, node }: ServiceModel, shared:
   if (!work || keepsPaths(work, shared)) return false;
   return !SERVER.test(report.text(valueOf(node, 'image')));
 }
-
-const TLS_PORTS = [443, 8443];
 
 /** The only other public app, if a service is a web server that only speaks HTTPS in front of it. */
 export function behindTls(
@@ -80,10 +78,6 @@ export function explainTls(
   }
   report.service = undefined;
 }
-
-/** Servers for calls, which browsers reach over UDP, whatever the file publishes. */
-const MEDIA =
-  /(?:^|[/-])(?:coturn|eturnal|turnserver|janus(?:-gateway)?|jvb|livekit-server)(?:[:@/]|$)/;
 
 /** Reports servers for calls that the file gives no ports, as in the network of their machine. */
 export function explainMedia(report: Report, models: readonly ServiceModel[]): void {

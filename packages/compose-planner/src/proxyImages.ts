@@ -2,6 +2,10 @@ import { parseImage } from './imageReference.ts';
 import type { Report } from './report.ts';
 import { valueOf, type MapNode } from './tree.ts';
 
+/** Servers for calls, which browsers reach over UDP, whatever the file publishes. */
+export const MEDIA =
+  /(?:^|[/-])(?:coturn|eturnal|turnserver|janus(?:-gateway)?|jvb|livekit-server)(?:[:@/]|$)/;
+
 /** Images whose work the platform does, by the last part of their name or by owner and name, with that work. */
 const PROXIES: Readonly<Record<string, string>> = {
   traefik: 'Addresses, HTTPS and routing',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsSecret, mayConfigure } from './binds.ts';
+import { planCore } from './core.ts';
 import { givenChoices, mergeFiles } from './files.ts';
 import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
@@ -129,6 +130,9 @@ describe('ports', () => {
   it('servers for calls are not reachable, and a tunnel is not needed', () => {
     const file = '  turn: {image: "coturn/coturn:4", network_mode: host}\n';
     expect(said(file, 'unreachable')).toContain('callers use UDP');
+    // The page loads these rules only for files that need them.
+    const call = 'services: {sfu: {image: "livekit/livekit-server:v1"}}\n';
+    expect(planCore(call, NO_CHOICES).incomplete).toBe(true);
     const tunnel =
       '  a: {image: acme/x}\n  t: {image: "cloudflare/cloudflared:1", command: tunnel run}\n';
     expect(said(tunnel, 'proxy')).toContain('already does what `t` is for');
