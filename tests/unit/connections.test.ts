@@ -21,6 +21,16 @@ const byRound = ['1', '2', '3'].map((round) =>
       .join('\n'),
   ),
 );
+/** The normal load of a round: what came before a release with pools of 2. */
+const normalLoad = (round: string) =>
+  csvRows(pools).filter(
+    (row) =>
+      row.round === round &&
+      row.scenario === 'release' &&
+      row.processes === '10' &&
+      row.pool === '2' &&
+      row.phase === 'before',
+  );
 const of = (
   scenario: string,
   processes: number,
@@ -51,17 +61,7 @@ describe('the lab on connections', () => {
   it('gives the first table of the post', () => {
     const share = (value: number, rounds: readonly number[]) =>
       value < 0.5 ? '0' : `${Math.min(...rounds).toFixed(0)}–${Math.max(...rounds).toFixed(0)} %`;
-    // The normal load is what came before the release.
-    const before = ['1', '2', '3'].map((round) =>
-      csvRows(pools).filter(
-        (row) =>
-          row.round === round &&
-          row.scenario === 'release' &&
-          row.processes === '10' &&
-          row.pool === '2' &&
-          row.phase === 'before',
-      ),
-    );
+    const before = ['1', '2', '3'].map(normalLoad);
     const most = (key: string) =>
       before.map((round) => Math.max(...round.map((row) => Number(row[key]))));
     const normal = [
@@ -162,17 +162,7 @@ describe('the lab on connections', () => {
     const costs = csvRows(read(`${LAB}/connect.csv`));
     const rounds = ['1', '2', '3'].map((round) => {
       const asked = (url: string) =>
-        Number(
-          csvRows(pools).find(
-            (row) =>
-              row.round === round &&
-              row.scenario === 'release' &&
-              row.processes === '10' &&
-              row.pool === '2' &&
-              row.phase === 'before' &&
-              row.url === url,
-          )?.asked,
-        );
+        Number(normalLoad(round).find((row) => row.url === url)?.asked);
       const cost = (kind: string) =>
         Number(costs.find((row) => row.round === round && row.kind === kind)?.cpuMs);
       const reports = asked('/report') / (asked('/report') + asked('/customer'));
