@@ -59,7 +59,8 @@ const anyPlan = fc.array(anyPart, { minLength: 1, maxLength: 40 }).map((drawn): 
 }));
 const variants = fc.constantFrom('wide' as const, 'half' as const, 'narrow' as const);
 
-/** Whether two of the three projected extents of boxes (see the README) are apart. */
+/** Whether boxes are apart along `x − y`, `x − z` or `y − z`: in a 2:1 projection whose cells are as high as a
+    half-diagonal, they overlap only if they do along all three. */
 const areApart = (a: Block, b: Block) => {
   const extents = ({ x, y, z, size: [dx, dy, dz] }: Block) => [
     [x - y - dy, x + dx - y],
