@@ -96,7 +96,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /^(?:sudo )?(?:(?:rm|unlink) [^\n]*(?:\bdata\/|\*\.tmp)|mv (?:-\S+ )*\S*\.tmp\b|find (?:\.\/?|-\S+|\S*\bdata\b\S*) [^\n]*(?:-delete\b|-(?:exec|ok)(?:dir)? (?:sudo )?\S*\b(?:rm|mv|unlink) )|xargs (?:[^\n]* )?(?:rm|mv|unlink)\b)/m,
+        not: /^(?:sudo )?(?:(?:rm|unlink) [^\n]*(?:\bdata\/|\*\.tmp)|mv (?:-\S+ )*\S*\.tmp\b|find (?:\.\/?|-\S+|\S*\bdata\b\S*) [^\n]*(?:-delete\b|-(?:exec|ok)(?:dir)? (?:sudo )?\S*\b(?:rm|mv|unlink) )|xargs (?:[^\n]* )?(?:rm|mv|unlink)\b)|^[^\n]*\btar [^\n]*--remove-files/m,
         hint: 'This takes files out of the folder. They should only stay out of the archive.',
       },
       {
@@ -106,6 +106,10 @@ export default {
       {
         has: /--exclude(?:-from)?[= ]|\s-X|find [^\n]*! *-name|find [^\n]*-not -name/,
         hint: 'tar has an option that leaves out files matching a pattern.',
+      },
+      {
+        not: /^(?![\s\S]*--(?:exclude|no-recursion))[\s\S]*\bfind (?![^\n]*-type f|[^\n]*(?:!|-not) -type d)[^\n]*(?:!|-not) -name/,
+        hint: 'find lists the folder data too, and tar packs everything in a folder that it is given. Let find list files only, or look up --no-recursion.',
       },
       {
         ok: ({ commands }) =>

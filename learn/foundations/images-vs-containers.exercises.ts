@@ -2,7 +2,7 @@ import { command, commandsOf, type Exercises, pick, picks, typed } from 'teach/e
 
 const IMAGE = /^(?:https?:\/\/)?registry\.example\.com\/shop(?::1\.4)?(?:@\S+)?$/;
 /** What a format has to contain so that it prints a digest. */
-const DIGEST = /repodigests|\.digest|\.id\b|\.image\b|json \.\s*\}|descriptor/;
+const DIGEST = /repodigests|\.digest|\.id\b|json \.\s*\}|descriptor/;
 
 /** The words of a command that are neither options nor their values. */
 const operands = (args: readonly string[]): readonly string[] =>
@@ -36,7 +36,7 @@ function printsDigests(answer: string): boolean {
   // The container shop has the ID of its image, and no digests of a registry.
   const isContainer = verb !== 'image' && named.every((name) => /^shop(?:[-_]\S+)?$/.test(name));
   if (isContainer && named.length > 0)
-    return format === undefined || /\.image\b|json \.\s*\}/i.test(format);
+    return format === undefined || /(?<!\.config)\.image\b|json \.\s*\}/i.test(format);
   return (
     verb !== 'container' &&
     (format === undefined || DIGEST.test(format.toLowerCase())) &&
@@ -118,6 +118,10 @@ export default {
           [
             /^docker (?:images|image inspect)\b[^|]*(?<![\w./])shop(?::1\.4)?(?![\w./:])|^docker inspect [^|]*(?<![\w./])shop:1\.4/,
             "No image has this name. The registry's address is part of it.",
+          ],
+          [
+            /\.config\.image/i,
+            'This prints the name that the container was started with. A name can be moved to another image.',
           ],
           [/\.repotags/i, 'This prints the tags, which can be moved to another image.'],
           [/^docker images/, 'No digests are in this list. Which option adds them?'],

@@ -201,7 +201,7 @@ export default {
         hint: 'All three try to set the same key, to some value.',
       },
       {
-        not: /^SET \S*app-?\d/im,
+        not: /^SET \S*(?:(?:app|server|host|node|copy|worker|instance|replica|pod|scheduler|machine)[-_:.]?(?:\d+|[a-z])(?![a-z])|\$\(?\{?(?:HOST|POD|PID|\$)|\$\(hostname|\b(?:pid|uuid)\b)/im,
         hint: 'All three try to set the same key, so no copy belongs in its name.',
       },
       { not: /\bXX\b/i, hint: 'With XX, the key has to be there already, so none of them starts.' },
