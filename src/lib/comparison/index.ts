@@ -7,6 +7,7 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
+export { europeanBars, type EuropeanBarsView } from './european.ts';
 export { hostingView } from './hosting.ts';
 export { totalsView } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';

@@ -9,6 +9,7 @@ import {
   processorFacts,
   toEuro,
 } from '../cost/index.ts';
+import { sharesOf } from './costs.ts';
 import { readView, type ReadView } from './reading.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 
@@ -18,6 +19,8 @@ export interface ContainerCell {
   name: string;
   dollars: string;
   euro: string;
+  /** In per cent of the dearest one of this memory. */
+  share: number;
   /** The least that an account pays, if that's more. */
   minimum: string | null;
   arithmetic: readonly string[];
@@ -31,37 +34,46 @@ export interface ContainerCell {
 export interface ContainerView {
   memoryMb: number;
   size: SizeName;
+  /** Our price, in per cent of the dearest one of this memory. */
+  share: number;
   others: readonly ContainerCell[];
 }
 
 /** One container of 256 MB, 512 MB and 1 GB, here and on each compared platform. */
 export const containerView = (today: string): ContainerView[] =>
-  containerTable.map((row) => ({
-    memoryMb: row.memoryMb,
-    size: row.ours.name,
-    others: row.others.map((other) => ({
-      key: `container:${other.platform}/${row.memoryMb}`,
-      name: platformNames[other.platform],
-      dollars: formatDollar(other.amount),
-      euro: formatEuro(toEuro(other.amount)),
-      minimum:
-        other.minimum && other.minimum.amount > other.amount
-          ? formatDollar(other.minimum.amount)
-          : null,
-      arithmetic: other.lines.map((line) => `${line.label}: ${line.arithmetic}`),
-      short: containerCatch[other.platform],
-      notEqual: other.lines.flatMap((line) => line.notEqual ?? []),
-      sources: sourceViews(
-        [
-          ...other.lines.flatMap((line) => line.factIds),
-          ...[other.minimum?.factId, processorFacts[other.platform]].filter(
-            (id) => id !== undefined,
-          ),
-        ],
-        today,
-      ),
-    })),
-  }));
+  containerTable.map((row) => {
+    const shareOf = sharesOf(
+      Math.max(row.ours.month, ...row.others.map(({ amount }) => toEuro(amount))),
+    );
+    return {
+      memoryMb: row.memoryMb,
+      size: row.ours.name,
+      share: shareOf(row.ours.month),
+      others: row.others.map((other) => ({
+        key: `container:${other.platform}/${row.memoryMb}`,
+        name: platformNames[other.platform],
+        dollars: formatDollar(other.amount),
+        euro: formatEuro(toEuro(other.amount)),
+        share: shareOf(toEuro(other.amount)),
+        minimum:
+          other.minimum && other.minimum.amount > other.amount
+            ? formatDollar(other.minimum.amount)
+            : null,
+        arithmetic: other.lines.map((line) => `${line.label}: ${line.arithmetic}`),
+        short: containerCatch[other.platform],
+        notEqual: other.lines.flatMap((line) => line.notEqual ?? []),
+        sources: sourceViews(
+          [
+            ...other.lines.flatMap((line) => line.factIds),
+            ...[other.minimum?.factId, processorFacts[other.platform]].filter(
+              (id) => id !== undefined,
+            ),
+          ],
+          today,
+        ),
+      })),
+    };
+  });
 
 /** A free PostgreSQL offer as shown. */
 export interface FreePostgresView {

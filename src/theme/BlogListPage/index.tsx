@@ -44,14 +44,14 @@ function Entry({ post, isLead = false }: { post: Post; isLead?: boolean }): Reac
         />
       )}
       <div>
-        <Heading as="h2">
-          <Link to={permalink}>{title}</Link>
-        </Heading>
-        <p>{description}</p>
         <p className="post-facts">
           <time dateTime={date}>{longDate(date)}</time>
           {readingTime !== undefined && <span>{Math.ceil(readingTime)} min</span>}
         </p>
+        <Heading as="h2">
+          <Link to={permalink}>{title}</Link>
+        </Heading>
+        <p>{description}</p>
       </div>
     </article>
   );

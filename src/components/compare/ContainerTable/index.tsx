@@ -1,3 +1,4 @@
+import Bar from '@site/src/components/compare/Bar';
 import Cited from '@site/src/components/compare/Cited';
 import Price from '@site/src/components/pricing/Price';
 import TableFrame from '@site/src/components/docs/TableFrame';
@@ -21,6 +22,7 @@ function Theirs({ cell }: { cell: Cell }): ReactNode {
       <data className={styles.dollars} data-computed={cell.key}>
         {cell.dollars}
       </data>
+      <Bar width={cell.share} />
     </td>
   );
 }
@@ -49,7 +51,8 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
         <TableFrame className="numbers">
           <caption>
             One container for a month, always on, without VAT. Sources and days are below. In
-            smaller type: US dollars, processors, and what's different from ours
+            smaller type: US dollars, processors, and what's different from ours. The bars compare
+            the prices of a column
           </caption>
           <thead>
             <tr>
@@ -72,6 +75,7 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
               {rows.map((row) => (
                 <td key={row.memoryMb}>
                   <Price of={`size.${row.size}`} />
+                  <Bar width={row.share} />
                 </td>
               ))}
             </tr>

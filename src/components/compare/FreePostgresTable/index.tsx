@@ -1,9 +1,11 @@
 import Cited from '@site/src/components/compare/Cited';
 import { ReadNote } from '@site/src/components/compare/Compare';
 import Limit from '@site/src/components/docs/Limit';
+import TableFrame from '@site/src/components/docs/TableFrame';
 import Price from '@site/src/components/pricing/Price';
 import type { FreePostgresView, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -28,24 +30,22 @@ function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
     <tr>
       <th scope="row">
         <strong>{offer.provider ?? brand.product}</strong>
-        <span>
-          Disk {offer.disk}. Memory {offer.memory}. Backups: {offer.backups}.
-        </span>
         <small>
           {offer.company}. Region: {offer.region}
         </small>
-      </th>
-      <td>
-        {offer.catch}
-        <span>
-          Then <NextStep next={offer.next} />.
-        </span>
         {offer.read && (
           <small>
             Figures <ReadNote read={offer.read} />
             <Cited by={offer.sources} />
           </small>
         )}
+      </th>
+      <td data-head="disk">{offer.disk}</td>
+      <td data-head="memory">{offer.memory}</td>
+      <td data-head="backups">{offer.backups}</td>
+      <td data-head="what ends it">{offer.catch}</td>
+      <td data-head="first paid step">
+        <NextStep next={offer.next} />
       </td>
     </tr>
   );
@@ -55,12 +55,15 @@ function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
 export default function FreePostgresTable({ data = '[]' }: { data?: string }): ReactNode {
   const offers = JSON.parse(data) as Noted<FreePostgresView>[];
   return (
-    <table className={styles.offers}>
+    <TableFrame className={clsx('stacked', styles.offers)}>
       <caption>Free PostgreSQL; amounts a month, without VAT</caption>
       <thead>
         <tr>
-          <th scope="col">what you get</th>
-          <th scope="col">what ends it, and the first paid step</th>
+          {['where', 'disk', 'memory', 'backups', 'what ends it', 'first paid step'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -68,6 +71,6 @@ export default function FreePostgresTable({ data = '[]' }: { data?: string }): R
           <Offer key={offer.provider ?? 'ours'} offer={offer} />
         ))}
       </tbody>
-    </table>
+    </TableFrame>
   );
 }

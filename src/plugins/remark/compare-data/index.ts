@@ -4,6 +4,7 @@ import {
   bandView,
   containerView,
   costView,
+  europeanBars,
   europeanView,
   factView,
   freePostgresView,
@@ -78,6 +79,7 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   ContainerTable: (_, today) => containerView(today),
   FreePostgresTable: (_, today) => freePostgresView(today),
   ComparePicture: (of) => pictureView(of),
+  EuropeanBars: (of) => europeanBars(workloadId(of)),
   CompareSweep: (of, today) => drawnSweep(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
   // Without its source, because an amount in a sentence cites none.
