@@ -9,6 +9,8 @@ import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
+const COLUMNS = ['where', 'disk', 'memory', 'backups', 'what ends it', 'first paid step'];
+
 function NextStep({ next }: Pick<Noted<FreePostgresView>, 'next'>): ReactNode {
   if (!next) {
     return (
@@ -25,29 +27,36 @@ function NextStep({ next }: Pick<Noted<FreePostgresView>, 'next'>): ReactNode {
   );
 }
 
+/** An offer, and below it the day and the sources of its figures. */
 function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
   return (
-    <tr>
-      <th scope="row">
-        <strong>{offer.provider ?? brand.product}</strong>
-        <small>
-          {offer.company}. Region: {offer.region}
-        </small>
-        {offer.read && (
+    <>
+      <tr>
+        <th scope="row">
+          <strong>{offer.provider ?? brand.product}</strong>
           <small>
-            Figures <ReadNote read={offer.read} />
-            <Cited by={offer.sources} />
+            {offer.company}. Region: {offer.region}
           </small>
-        )}
-      </th>
-      <td data-head="disk">{offer.disk}</td>
-      <td data-head="memory">{offer.memory}</td>
-      <td data-head="backups">{offer.backups}</td>
-      <td data-head="what ends it">{offer.catch}</td>
-      <td data-head="first paid step">
-        <NextStep next={offer.next} />
-      </td>
-    </tr>
+        </th>
+        <td data-head="disk">{offer.disk}</td>
+        <td data-head="memory">{offer.memory}</td>
+        <td data-head="backups">{offer.backups}</td>
+        <td data-head="what ends it">{offer.catch}</td>
+        <td data-head="first paid step">
+          <NextStep next={offer.next} />
+        </td>
+      </tr>
+      {offer.read && (
+        <tr className={styles.read}>
+          <td colSpan={COLUMNS.length}>
+            <small>
+              {offer.provider}: <ReadNote read={offer.read} />
+              <Cited by={offer.sources} />
+            </small>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -59,7 +68,7 @@ export default function FreePostgresTable({ data = '[]' }: { data?: string }): R
       <caption>Free PostgreSQL; amounts a month, without VAT</caption>
       <thead>
         <tr>
-          {['where', 'disk', 'memory', 'backups', 'what ends it', 'first paid step'].map((head) => (
+          {COLUMNS.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
