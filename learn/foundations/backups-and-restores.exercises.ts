@@ -202,6 +202,10 @@ export default {
     language: 'shell',
     rules: [
       {
+        not: /restore\.sh/,
+        hint: 'restore.sh only restores everything, and into an empty place. Run restic yourself.',
+      },
+      {
         has: /\brestic\b[^\n]*\b(?:restore|dump|mount)\b/,
         hint: 'Use restic to bring files back.',
       },

@@ -180,6 +180,10 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
+      {
+        not: /docker (?:image|system) prune/,
+        hint: 'This removes images of other projects too, and none that a container uses. Remove the images of shop by name.',
+      },
       { has: /docker images/, hint: "First list the shop's images." },
       {
         has: /docker images(?:[^\n|]*|[\s\S]*\n(?:grep|awk) [^\n]*)\bshop\b/,

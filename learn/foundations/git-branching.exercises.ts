@@ -128,6 +128,12 @@ export default {
         'Rebase',
         ['4', 'four'],
         "Each commit of the branch is made again. main's own commits are there already.",
+        [
+          [
+            /^(?:5|five)$/,
+            'Each commit of the branch is made again, and a rebase adds no merge commit.',
+          ],
+        ],
       ),
       pick(
         "Which keeps the branch's hashes on main?",

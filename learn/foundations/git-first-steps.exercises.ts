@@ -50,6 +50,10 @@ export default {
         'git commit has an option that redoes the last commit.',
         [
           [/push.*(?: -f| --force)/, "The commit hasn't been pushed yet, so nothing needs force."],
+          [
+            / -amend\b/,
+            'The option has two dashes. With one, Git reads the options a and m, and `end` as the message.',
+          ],
           [NO_MESSAGE, "Git won't commit without a message."],
           [
             NO_QUOTES,

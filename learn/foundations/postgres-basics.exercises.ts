@@ -134,7 +134,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     INSERT INTO wrong VALUES ('The role can''t change the stock of items.');
   END IF;
   IF has_table_privilege('shop_app', 'items', 'UPDATE') THEN
-    INSERT INTO wrong VALUES ('The role has UPDATE on the whole table items, so it may change every column. Revoking single columns takes nothing away from that.');
+    INSERT INTO wrong VALUES ('The role has UPDATE on the whole table items, so it may change every column. A REVOKE of single columns would take nothing away from that.');
   END IF;
   FOR one IN SELECT unnest(ARRAY['sku', 'name', 'price', 'id']) AS place LOOP
     IF has_column_privilege('shop_app', 'items', one.place, 'UPDATE') THEN

@@ -134,7 +134,7 @@ export default {
         'What does INCR do?',
         ['it gives an error', 'it makes 19.90', 'it makes 19'],
         'it gives an error',
-        'INCR only knows whole numbers.',
+        "INCR only knows whole numbers, and 18.90 isn't one.",
       ),
       command(
         'The command that adds to such a number',

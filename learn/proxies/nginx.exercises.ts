@@ -59,7 +59,7 @@ case $code in 30*) wrong "«GET http://shop.example.com/» is redirected too, to
       },
       {
         not: /\bleast_time\b/,
-        hint: 'Only the commercial edition of nginx knows least_time. Another directive prefers the server with fewer open connections.',
+        hint: 'Open-source nginx only knows least_time since 1.31.0, and this lesson works with 1.30. Another directive prefers the server with fewer open connections.',
       },
       {
         // Of several, the last one counts.

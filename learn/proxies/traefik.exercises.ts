@@ -152,7 +152,7 @@ export default {
     rules: [
       {
         ok: ({ statements }) => weightsOf(statements).length > 1,
-        hint: 'One kind of service chooses between others. It needs the names of two.',
+        hint: 'One kind of service chooses between others. It needs the names of two, and each gets a part of the visitors.',
       },
       {
         ok: ({ statements }) => {
@@ -220,7 +220,7 @@ export default {
           const names = used.split(',').map((name) => name.trim().replace(/@docker$/, ''));
           return limitsOf(statements).some((limit) => isAsked(limit) && names.includes(limit.name));
         },
-        hint: "The middlewares of the router shop don't include this one.",
+        hint: "The middlewares of the router shop don't include this one from the labels.",
       },
     ],
   },
