@@ -117,6 +117,21 @@ said() {
 ask() { said "$2" at "$1" timeout 4 "$busybox" wget -q -T 2 -O - "http://$3/who"; }
 ask_from() { said "$2" docker exec "$1" /bin/busybox timeout 4 /bin/busybox wget -q -T 2 -O - "http://$3/who"; }
 
+# hold ADDRESS, held: a connection from before the rule, over which the stranger asks once the rule is there.
+hold() {
+  mkfifo /tmp/words
+  at stranger timeout 20 "$busybox" nc "$1" 5432 < /tmp/words > /tmp/late 2> /dev/null &
+  exec 9> /tmp/words
+  sleep 1
+}
+held() {
+  printf 'GET /who HTTP/1.0\r\n\r\n' >&9 2> /dev/null || true
+  sleep 2
+  exec 9>&-
+  if grep -q container /tmp/late; then echo answered; else echo nothing; fi
+  rm /tmp/words
+}
+
 # Everything away: the next case starts on an empty machine.
 away() {
   local name

@@ -66,21 +66,6 @@ start() {
   until [ "$(docker exec app /bin/busybox wget -q -O - http://127.0.0.1:5432/who 2> /dev/null)" = container ]; do sleep 0.1; done
 }
 
-# hold ADDRESS, held: a connection from before the rule, over which the stranger asks once the rule is there.
-hold() {
-  mkfifo /tmp/words
-  at stranger timeout 20 "$busybox" nc "$1" 5432 < /tmp/words > /tmp/late 2> /dev/null &
-  exec 9> /tmp/words
-  sleep 1
-}
-held() {
-  printf 'GET /who HTTP/1.0\r\n\r\n' >&9 2> /dev/null || true
-  sleep 2
-  exec 9>&-
-  if grep -q container /tmp/late; then echo answered; else echo nothing; fi
-  rm /tmp/words
-}
-
 # try NAME FIREWALL RULE [PUBLISHED]
 try() {
   local name=$1 firewall=$2 rule=$3 published=${4:-5432:5432} results=()

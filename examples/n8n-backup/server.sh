@@ -1,5 +1,5 @@
 #!/bin/bash
-# Sourced by lab.sh and feature.sh: a folder and a database server of their own, removed at the end. LOGS keeps the logs.
+# Sourced by lab.sh, inactive.sh and feature.sh: a folder and a database server of their own, removed at the end. LOGS keeps the logs.
 # program is the process to stop with them.
 work=$(mktemp -d)
 chmod 755 "$work"

@@ -95,6 +95,14 @@ describe('the lab on connections', () => {
     ]);
   });
 
+  it('has the CPU of the locked table in its title and first paragraph', () => {
+    const [large, small] = [10, 2].map((pool) => of('lock', 10, pool).cpu.toFixed(0));
+    expect(post).toContain(
+      `With large pools, PostgreSQL was ${large} % busy saying no; with small ones, ${small} %`,
+    );
+    expect(post).toContain(`${large} % busy with refusals, and with pools of 2, it was ${small} %`);
+  });
+
   it('gives what the refusals of the lock cost, and what the core was measured to do', () => {
     const costs = csvRows(read(`${LAB}/connect.csv`)).filter(
       ({ kind }) => kind === 'refused with a password',

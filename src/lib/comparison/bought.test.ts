@@ -142,6 +142,14 @@ describe('the floors', () => {
     expect(failedRuns.map(({ kills }) => kills)).toEqual(Array(14).fill('0'));
     expect(post).toContain("14 runs with uncached files failed or didn't start, and [none had");
 
+    // One pair with control groups of version 2.
+    const [loaded, empty] = csvRows(read('first-touch-v2.csv'));
+    expect([loaded?.kills, empty?.kills, empty?.start_s]).toEqual(['0', '0', '']);
+    expect(post).toContain(
+      `up after ${loaded?.start_s} s with a loaded image, and not in 150 s with an empty cache: ` +
+        `${Number(empty?.refaults).toLocaleString('en-GB')} pages read again, no kill`,
+    );
+
     // The same image in three situations, in Docker.
     const touches = csvRows(read('first-touch.csv'));
     for (const situation of ['loaded', 'restarted', 'beside']) {

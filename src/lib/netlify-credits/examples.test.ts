@@ -40,6 +40,7 @@ describe('figures of a month in credits', () => {
     ['Angular', 'angular-twenty'],
     ['Vite', 'vite-twenty'],
     ['SvelteKit', 'svelte-twenty'],
+    ['`$app/state`, SvelteKit', 'svelte-twenty-state'],
     ['Docusaurus', 'docusaurus'],
     ['Next.js', 'next-twenty'],
   ])('the post has how many files of %s one word renames', (name, site) => {
