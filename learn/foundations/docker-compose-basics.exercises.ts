@@ -49,9 +49,12 @@ export default {
         [/localhost|127/, 'In a container, localhost is that container.'],
         [/^db:/, 'The port has its own field.'],
       ]),
-      typed('Port, from web', ['5432'], 'Which port does the program itself listen on?', [
-        [/^15432$/, "That's the published port, which belongs to the laptop."],
-      ]),
+      typed(
+        'Port, from web',
+        ['5432', '5432/tcp'],
+        'Which port does the program itself listen on?',
+        [[/^15432$/, "That's the published port, which belongs to the laptop."]],
+      ),
       typed(
         'Host, from your laptop',
         ['localhost', '127.0.0.1'],
@@ -61,7 +64,11 @@ export default {
           [/:15432$/, 'The port has its own field.'],
         ],
       ),
-      typed('Port, from your laptop', ['15432'], "Which of the two numbers is the laptop's?"),
+      typed(
+        'Port, from your laptop',
+        ['15432', '15432/tcp'],
+        "Which of the two numbers is the laptop's?",
+      ),
     ],
   },
   db: {

@@ -86,6 +86,10 @@ export default {
         hint: 'This leaves out sockets that wait for connections. A server has one of those.',
       },
       {
+        not: /\bfuser\b[^\n]* (?:-\w*k|--kill)/,
+        hint: 'This ends the process that it finds. You only want to know which one it is.',
+      },
+      {
         not: /\bss (?![^\n]*\bsport\b)[^\n]*\bdport\b/,
         hint: 'dport is the port on the other side, and a waiting server has none there yet.',
       },

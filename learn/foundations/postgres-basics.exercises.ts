@@ -3,6 +3,12 @@ import { type Exercises, pick, probe } from 'teach/exercise';
 export default {
   'in-stock': {
     kind: 'sql',
+    rules: [
+      {
+        not: /\bdistinct\s+on\s*\(\s*price\s*\)|\bgroup\s+by\s+price\b/i,
+        hint: 'This keeps one row for each price, and two items can have the same one.',
+      },
+    ],
     columns: 'name and price',
     model: 'SELECT name, price FROM items WHERE stock > 0 ORDER BY price',
     changes: `UPDATE items SET stock = 0 WHERE sku = 'LAMP-LED';
