@@ -202,6 +202,10 @@ export default {
     language: 'shell',
     rules: [
       {
+        not: /\brm (?:-\S+ )*-\w*[rR]\w* [^\n]*(?:uploads|harbour)(?!\/boat)/,
+        hint: 'This deletes all other files too. Leave the folder alone, and bring back one file.',
+      },
+      {
         not: /restore\.sh/,
         hint: 'restore.sh only restores everything, and into an empty place. Run restic yourself.',
       },

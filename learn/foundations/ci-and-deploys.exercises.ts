@@ -218,7 +218,11 @@ export default {
         hint: "With force, Docker will even untag an image that's in use.",
       },
       {
-        has: /docker (?:ps|inspect|container (?:ls|inspect))\b|-\w*q\b|--quiet|\$3\b|\.ID\b/,
+        not: /--format[ =]['"]?\{\{ ?\.Tag ?\}\}['"]?(?![\s\S]*shop:)[\s\S]*docker rmi/,
+        hint: 'These are tags alone. `docker image rm` needs shop: in front of each.',
+      },
+      {
+        has: /docker (?:ps|inspect|container (?:ls|inspect))\b|docker exec [^\n]*VERSION|-\w*q\b|--quiet|\$3\b|\.ID\b/,
         hint: "Nothing here asks which image is running, so its name can go too. After a revert, that's the second name of an old image, and Docker drops it without an error.",
       },
     ],

@@ -79,10 +79,12 @@ again=$( (. "$answer") 2> /dev/null | grep -v '^/')
     kind: 'machine',
     language: 'shell',
     setup: `echo secret > key && chmod 664 key`,
-    keeps: ['key'],
     check: `
+[ -x . ] || wrong "This folder has no x any more, so nothing in it can be reached. Name the file, and leave out -R."
+[ -e key ] || wrong "«key» is gone after it."
 mode=$(stat -c '%a, %A' key)
-[ "$mode" = '600, -rw-------' ] || wrong "Afterwards, «key» has the permissions $mode. They have to be 600, -rw-------."`,
+[ "$mode" = '600, -rw-------' ] || wrong "Afterwards, «key» has the permissions $mode. They have to be 600, -rw-------."
+[ "$(<key)" = secret ] || wrong "«key» is no longer what it was."`,
     also: [
       typed(
         'The permissions as a number',

@@ -30,8 +30,12 @@ export default {
       typed(
         'Number of addresses',
         ['32'],
-        'An address has 32 bits. How many are left after the first 27?',
-        [[/^30$/, "That's how many are left for hosts. The question counts all addresses."]],
+        'An address has 32 bits, and the first 27 are fixed. How many addresses do the others make?',
+        [
+          [/^5$/, "That's how many bits are left. How many numbers can you write with them?"],
+          [/^31$/, 'Count from 0: the first address belongs to it too.'],
+          [/^30$/, "That's how many are left for hosts. The question counts all addresses."],
+        ],
       ),
       pick(
         'Does 192.168.10.97 belong to it?',
@@ -118,6 +122,10 @@ export default {
         hint: "The second command won't start until the server ends. One character puts the server in the background.",
       },
       {
+        not: /\bfindstr\b/,
+        hint: 'findstr is a program of Windows. On Linux, grep filters lines, and netstat needs -p to name the process.',
+      },
+      {
         has: /\b(?:ss|netstat)\b[^\n]* (?:-\w*p|--processes|--program)|\blsof\b|\bfuser\b/,
         hint: 'On Linux, this lists sockets without their processes. An option adds them.',
       },
@@ -163,7 +171,7 @@ export default {
       typed(
         'The header that says who may read it',
         /^(?:the )?access-control-allow-origin(?: header|: ?(?:https:\/\/shop\.example\.com|\*)?)?$/,
-        "The lesson's server sends it to one origin only.",
+        "Look at what the lesson's server sends to shop.example.com and to nobody else. A value is the origin of the page that may read the answer.",
         [
           [/^origin\b(?!-)/i, 'That one is in the request. The answer has to allow it.'],
           [/allow-methods/i, 'That one names the methods, not who may use them.'],

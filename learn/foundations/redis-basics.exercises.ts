@@ -123,7 +123,7 @@ export default {
       },
       {
         ok: ({ statements }) => countedLast(statements) === '4 9',
-        hint: 'The key that you count needs two members, the articles 4 and 9. It has others.',
+        hint: 'The key that you count needs two members, the articles 4 and 9, and no other.',
       },
     ],
   },
@@ -193,6 +193,10 @@ export default {
     language: 'text',
     rules: [
       {
+        not: /^HSETNX/im,
+        hint: 'HSETNX sets no expiry, so after the first run nobody starts any more. Use SET, which can set one in the same step.',
+      },
+      {
         not: /^SETNX/im,
         hint: 'SETNX sets no expiry, so a copy that gets the key and then fails would keep it forever.',
       },
@@ -202,7 +206,7 @@ export default {
       },
       {
         not: /^SET \S*(?:(?:app|server|host|node|copy|worker|instance|replica|pod|scheduler|machine)[-_:.]?(?:\d+|[a-z])(?![a-z])|\$\(?\{?(?:HOST|POD|PID|\$)|\$\(hostname|\b(?:pid|uuid)\b)/im,
-        hint: 'All three try to set the same key, so no copy belongs in its name.',
+        hint: 'All three have to try the same key, so no copy belongs in its name.',
       },
       { not: /\bXX\b/i, hint: 'With XX, the key has to be there already, so none of them starts.' },
       {

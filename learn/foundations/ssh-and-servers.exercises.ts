@@ -180,6 +180,10 @@ export default {
         'The command reads the same file. It takes a source and a target.',
         [
           [
+            /^cp /,
+            'cp knows no other machines: this makes a file here. Which command copies over SSH?',
+          ],
+          [
             /^(?:scp|rsync) (?:-\S+ )*(?:\w+@)?shop:/,
             'This copies from the server to you. The source comes first, then the target.',
           ],

@@ -57,16 +57,15 @@ function shown(text: string): string {
 
 /** An answer's output and exit status as a sentence, or the last message if it printed nothing. */
 function printed({ out, err, status }: Tried): string {
-  const message =
-    squeezed(err)
-      .split('\n')
-      .at(-1)
-      ?.replace(/^\/run\/practice\/try\/\w+: /, '') ?? '';
+  const messages = squeezed(err).split('\n');
+  const message = messages.at(-1)?.replace(/^\/run\/practice\/try\/\w+: /, '') ?? '';
   if (squeezed(out) !== '')
     return `It printed ${shown(out)}${message === '' ? '' : `, and the message \`${message}\``}`;
   return message === ''
     ? `It printed nothing and ended with status ${status}`
-    : `It printed nothing but the message \`${message}\``;
+    : messages.length > 1
+      ? `It printed only messages, the last of them \`${message}\``
+      : `It printed nothing but the message \`${message}\``;
 }
 
 /** The note on an answer's result, undefined if it is right. */

@@ -89,6 +89,11 @@ export function caddyRoute(statements: readonly string[], site: string, path: st
     const [first] = found;
     if (!first) return '';
     const { kind, matcher, plain, to } = first;
+    const [withPath] = to.match(/\S+(?<=\w)(?<!:\/)\/\S*/) ?? [];
+    if (kind === 'reverse_proxy' && withPath !== undefined)
+      throw new Unreadable(
+        `Caddy refuses \`${withPath}\`: the address of a backend has no path, not even /. One kind of handle removes the prefix.`,
+      );
     if (kind === 'reverse_proxy') return to.replace(/http:\/\//g, '') + left;
     const below = inside(lines, matcher === '' ? kind : `${kind} ${matcher}`);
     return run(
