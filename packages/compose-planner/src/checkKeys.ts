@@ -192,7 +192,7 @@ export class KeyCheck {
       'refused',
       entry.key,
       entry.at,
-      `\`${named}\` is refused`,
+      `\`${named}\`${this.report.service === undefined ? '' : ` of \`${this.report.service}\``} is refused`,
       `${facts.text} ${scope.aside ?? facts.hint ?? ''}`.trim(),
       // The app may exist for what's refused here, but a database never needs it.
       () =>

@@ -3,7 +3,7 @@ import { writtenIn, type Written } from './environment.ts';
 import { envFilesOf, offsetOf } from './envFiles.ts';
 import { parseImage } from './imageReference.ts';
 import { interpolate } from './interpolate.ts';
-import { listed, named, type Report } from './report.ts';
+import { listed, named, some, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -85,7 +85,7 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
       if (!known.has(key))
         lines.set(key, {
           key,
-          raw: value,
+          raw: report.envPlaces.get(`${file}\n${key}`)?.raw ?? value,
           value,
           node: undefined,
           item: false,
@@ -665,11 +665,20 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
-  const files = listed([...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))]);
+  const given = [...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))];
+  const files = some(given, 3);
   const login = wanted.some(({ lacks }) => lacks !== 'name');
   const lost = wanted.find(({ lacks }) => lacks === 'file');
   report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
-  const values = wanted.map(({ line, text }) => advised(`${line.key.slice(0, 60)}=${text}`));
+  const values = new Map<string, Set<string>>();
+  for (const { line, text } of wanted) {
+    const value = advised(`${line.key.slice(0, 60)}=${text}`);
+    values.set(value, (values.get(value) ?? new Set()).add(line.given ?? ''));
+  }
+  // A line that not every file has is only for those that have it.
+  const texts = [...values].map(([value, of]) =>
+    of.size < given.length ? `${value} in ${named([...of], 3)}` : value,
+  );
   report.add(
     'finding',
     login ? 'credentials' : 'other-name',
@@ -677,7 +686,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     lost
       ? `\`${lost.line.key}\` in ${files} is a file in the container, and the managed database isn't used`
       : `The ${login ? 'login' : 'host name'} in ${files} won't work here`,
-    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed([...new Set(values)])}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}`,
+    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed(texts)}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}`,
   );
 }
 

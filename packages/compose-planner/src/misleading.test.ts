@@ -240,6 +240,13 @@ const SAID = [
   'second-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P}"]} | `a:8123`. If it has to be public',
   'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P:-}"]} | anyone',
   'guarded-port | a: {image: "elasticsearch:9", ports: [9200], environment: {ELASTIC_PASSWORD: x, xpack.security.enabled: "false"}} | anyone',
+  'guarded-port | a: {image: "nats:2", ports: [4222, 8222]} | Port 8222 of `a` stays internal. It answers anyone',
+  'guarded-port | a: {image: x, ports: [50051]} | usually for gRPC',
+  'several-public | a: {image: x, ports: [80]}, b: {image: x, ports: [50051]} | -',
+  "local-address | a: {image: caddy, environment: [A=:80, PUBLIC_URL=http://localhost]} | isn't the app's own address",
+  'other-name | a: {image: x, environment: ["P=postgres://pg:x@db.a.cluster.local/d"]}, b: {image: "postgres:14", container_name: pg, networks: {n: {aliases: [db.a.cluster.local]}}} | calls `b` by another name, `db.a.cluster.local`',
+  "network-alias | a: {image: x, networks: {n: {aliases: [c.d]}}}, b: {image: x, networks: {n: {aliases: [e.f]}}} | `a` can't be reached as `c.d` and `b` as `e.f`",
+  'least-memory | a: {image: "apache/druid:29"} | `a` is planned as medium',
   'guarded-port | a: {image: "temporalio/auto-setup", ports: [7233], environment: {POSTGRES_PASSWORD: x}} | anyone',
   'no-volume | db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/e"]} | keeps its data in `/d`, where',
   'no-volume | a: {image: "minio/minio", command: "server --console-address :9001 http://a{1...2}/d{1...2}", volumes: ["vb:/d1", "vc:/d2"]} | -',
@@ -351,6 +358,24 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
   expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
     `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`. The image has its own defaults for the rest, so set \`DB_NAME=@{b.PGDATABASE}\` or the like, too.`,
   );
+});
+
+it('a file with variables takes from the `.env` what it refers to, and Java gets what it says', () => {
+  const app = 'services:\n  a: {image: x, env_file: a.env, command: "java -Xms${M}g"}\n';
+  const given = mergeFiles([
+    { name: 'a.env', text: 'JWT_SECRET=${KEY}\nA="x ${KEY}/${OWN}"\nOPTS=-Xmx1g\n' },
+    { name: '.env', text: 'KEY=change_me\nM=\n' },
+    { name: 'compose.yaml', text: app },
+  ]);
+  expect(given?.envFiles.get('a.env')?.get('A')).toBe('x change_me/');
+  const { findings, rows } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
+  const sentences = findings.filter(({ severity }) => severity === 'finding');
+  expect(sentences.map(({ sentence }) => sentence)).toEqual([
+    'No app is public',
+    '`KEY=change_me` in line 1 of `.env` is a placeholder',
+    "`-Xms${M}g` of `a` becomes `-Xmsg`, with which Java doesn't start",
+  ]);
+  expect(rows[0]?.size).toBe('medium');
 });
 
 it('a login that app and database read from one file goes for both, but no other login does', () => {
