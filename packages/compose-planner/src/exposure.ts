@@ -140,8 +140,8 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** Ports for TLS, debuggers, metrics and reloads: an app's own only if it has no other. */
-const LATE = [...TLS_PORTS, 5005, 9090, 9229, 24678, 35729];
+/** Ports for TLS, debuggers and reloads: an app's own only if it has no other. */
+const LATE = [...TLS_PORTS, 5005, 9229, 24678, 35729];
 
 /** The likeliest port for pages: a preferred one, or else the first that isn't late, and not published over UDP, too. */
 function likeliest(
