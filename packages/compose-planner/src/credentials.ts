@@ -683,7 +683,8 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     const value = advised(`${line.key.slice(0, 60)}=${text}`);
     values.set(value, (values.get(value) ?? new Set()).add(line.given ?? ''));
   }
-  const guessed = wanted.filter(({ guess }) => guess).map(({ line }) => line.key);
+  const guesses = wanted.filter(({ guess }) => guess).map(({ line }) => line.key);
+  const guessed = [...new Set(guesses)];
   // A line that not every file has is only for those that have it.
   const texts = [...values].map(([value, of]) =>
     of.size < given.length ? `${value} in ${named([...of], 3)}` : value,

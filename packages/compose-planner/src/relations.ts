@@ -24,6 +24,10 @@ import type { PlannedVolume } from './volumes.ts';
 /** How many adapted names a note spells out. */
 const MAX_NAMED = 6;
 
+/** Whether only letters' cases and underscores differ. */
+const isPlain = ({ name, shown }: { name: string; shown: string }) =>
+  name.toLowerCase().replace(/_/g, '-') === shown;
+
 /** Notes which names in the file are adapted, because a name is never a reason to refuse the file. */
 export function explainNames(
   report: Report,
@@ -33,7 +37,9 @@ export function explainNames(
   const adapted = [
     ...models.map(({ name, shown, entry }) => ({ name, shown, at: entry.at })),
     ...volumes.map(({ name, shown, offset }) => ({ name, shown, at: offset })),
-  ].filter(({ name, shown }) => name !== shown);
+  ]
+    .filter(({ name, shown }) => name !== shown)
+    .sort((a, b) => Number(isPlain(a)) - Number(isPlain(b)));
   const [first] = adapted;
   if (!first) return;
   const pairs = adapted

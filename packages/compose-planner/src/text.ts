@@ -14,8 +14,13 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** What Compose itself asks for, and what the platform doesn't have: parts of its machines, then ports. */
-const BEYOND = ['required', 'devices gpus network_mode privileged runtime socket', 'unreachable'];
+/** What Compose itself asks for, and what the platform doesn't have: calls, parts of its machines, other ports. */
+const BEYOND = [
+  /^required/,
+  /^unreachable (?!Ports? )/,
+  /^(?:devices|gpus|network_mode|privileged|runtime|socket) /,
+  /^unreachable/,
+];
 
 /** What has to be there before anything else matters. */
 const FIRST = new Set(['image-local', 'image-variable', 'env-line']);
@@ -32,7 +37,7 @@ const CLOCK = /^`\/etc\/(?:localtime|timezone)`/;
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const weight = ({ severity, stops, code, sentence }: Finding) => {
     if (severity === 'note') return 8;
-    const beyond = BEYOND.findIndex((codes) => codes.split(' ').includes(code));
+    const beyond = BEYOND.findIndex((pattern) => pattern.test(`${code} ${sentence}`));
     if (beyond !== -1) return beyond - BEYOND.length;
     if (severity !== 'finding') return 0;
     if (!stops) return OPEN.test(code) ? 5 : CLOCK.test(sentence) ? 7 : 6;
