@@ -98,10 +98,11 @@ function checkStopTime(report: Report, service: MapNode): void {
 export function checkDemands(report: Report, model: ServiceModel): void {
   const { name, size, heaps, least } = model;
   const { memoryMb } = sizeOf(size);
-  explainLeast(report, model);
+  const empty = emptyHeapOf(report, model.node);
+  // What the image has by default isn't what the file sets.
+  if (!empty) explainLeast(report, model);
   checkCpus(report, name, model.node, size);
   if (model.kind === 'app') checkStopTime(report, model.node);
-  const empty = emptyHeapOf(report, model.node);
   if (empty)
     report.add(
       'finding',

@@ -255,6 +255,7 @@ const SAID = [
   'build-image | a: {build: ., image: a} | -',
   'development | a: {build: {dockerfile: Dockerfile.dev}} | which by its name may be for development',
   'replicas-volume | a: {image: x, volumes: ["vb:/d"], deploy: {replicas: 3}} | Without the volume, it would count 3',
+  'guarded-port | a: {image: hipages/php-fpm_exporter, ports: [9253]} | It answers anyone',
   'guarded-port | a: {image: "nats:2", ports: [4222, 8222]} | Port 8222 of `a` stays internal. It answers anyone',
   'guarded-port | a: {image: x, ports: [50051]} | usually for gRPC',
   'several-public | a: {image: x, ports: [80]}, b: {image: x, ports: [50051]} | -',
