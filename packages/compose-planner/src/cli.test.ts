@@ -41,7 +41,7 @@ describe('compose-plan', () => {
     const { text } = run(REFUSED);
     expect(text).toMatch(/^web {2}app, .* {2}micro, 512 MB {2}€4\.50$/m);
     expect(text).toContain("1 service, €4.50 once fixed. Doesn't run yet");
-    expect(text).toContain('compose.yaml:4:5: refused: privileged is refused.');
+    expect(text).toContain('compose.yaml:4:5: refused: privileged of web is refused.');
   });
 
   it('names the file and the line that a person wrote when several are given', () => {

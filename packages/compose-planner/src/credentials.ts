@@ -3,7 +3,7 @@ import { writtenIn, type Written } from './environment.ts';
 import { envFilesOf, offsetOf } from './envFiles.ts';
 import { parseImage } from './imageReference.ts';
 import { interpolate } from './interpolate.ts';
-import { listed, named, type Report } from './report.ts';
+import { listed, named, some, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -58,6 +58,8 @@ export interface Wanted {
   lacks?: 'login' | 'value' | 'name' | 'file';
   /** What else has to be set, because only the image has a default for it. */
   also?: string;
+  /** The variable isn't in the file, and only that of the host suggests it. */
+  guess?: true;
 }
 
 /** The name of the user and the database in every managed database. */
@@ -85,7 +87,7 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
       if (!known.has(key))
         lines.set(key, {
           key,
-          raw: value,
+          raw: report.envPlaces.get(`${file}\n${key}`)?.raw ?? value,
           value,
           node: undefined,
           item: false,
@@ -211,7 +213,7 @@ class Connection {
   readonly wanted: Wanted[] = [];
   /** Where the app names the host of the database. */
   at: number | undefined;
-  private hostLine: Line | undefined;
+  hostLine: Line | undefined;
   private readonly db: ServiceModel;
   private readonly engine: Engine;
   private readonly lines: readonly Line[];
@@ -281,7 +283,8 @@ class Connection {
     const stem = line?.key.replace(HOST_KEY, '');
     if (!line?.given || !stem || this.hasPassword) return;
     const added = { ...line, key: `${stem}PASSWORD`, value: '', raw: '' };
-    this.want(added, this.reference(REFERENCES[this.engine].password), 'password');
+    const text = this.reference(REFERENCES[this.engine].password);
+    this.wanted.push({ line: added, text, what: 'password', guess: true });
   }
 
   /** The address of an app that would use a file, although it waits for the database. */
@@ -624,8 +627,13 @@ function explainSilent(
   db: ServiceModel,
   at: number,
   named: boolean,
+  /** The variable with the host. */
+  host = '',
 ): void {
-  const { url } = REFERENCES[db.kind as Engine];
+  const { url, user, password } = REFERENCES[db.kind as Engine];
+  const of = (name: string) => `\`@{${db.shown}.${name}}\``;
+  const stem = user ? '' : host.replace(HOST_KEY, '');
+  const guess = stem && `${stem}${/[A-Z]_?$/.test(stem) ? 'PASSWORD' : 'password'}`;
   report.service = app.name;
   report.add(
     'finding',
@@ -634,7 +642,7 @@ function explainSilent(
     named
       ? `\`${app.name}\` points to \`${db.name}\` without its password`
       : `The file doesn't show how \`${app.name}\` connects to \`${db.name}\``,
-    `${kept(db.kind as Engine)} Set \`@{${db.shown}.${url}}\`, or its parts, in the variables that the app reads.`,
+    `${kept(db.kind as Engine)} ${guess ? `Set \`${guess}=@{${db.shown}.${password}}\` if the app reads that, as \`${host}\` suggests. If not, find` : 'Find'} out which setting of the app takes ${user ? `${of(url)}, or its parts` : `${of(password)}, or ${of(url)} as a whole`}.`,
   );
 }
 
@@ -665,11 +673,22 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
-  const files = listed([...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))]);
+  const given = [...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))];
+  const files = some(given, 3);
   const login = wanted.some(({ lacks }) => lacks !== 'name');
   const lost = wanted.find(({ lacks }) => lacks === 'file');
   report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
-  const values = wanted.map(({ line, text }) => advised(`${line.key.slice(0, 60)}=${text}`));
+  const values = new Map<string, Set<string>>();
+  for (const { line, text } of wanted) {
+    const value = advised(`${line.key.slice(0, 60)}=${text}`);
+    values.set(value, (values.get(value) ?? new Set()).add(line.given ?? ''));
+  }
+  const guesses = wanted.filter(({ guess }) => guess).map(({ line }) => line.key);
+  const guessed = [...new Set(guesses)];
+  // A line that not every file has is only for those that have it.
+  const texts = [...values].map(([value, of]) =>
+    of.size < given.length ? `${value} in ${named([...of], 3)}` : value,
+  );
   report.add(
     'finding',
     login ? 'credentials' : 'other-name',
@@ -677,7 +696,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     lost
       ? `\`${lost.line.key}\` in ${files} is a file in the container, and the managed database isn't used`
       : `The ${login ? 'login' : 'host name'} in ${files} won't work here`,
-    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed([...new Set(values)])}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}`,
+    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed(texts)}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}${guessed.length > 0 ? ` If the app doesn't read ${named(guessed)}, find out which setting takes the password.` : ''}`,
   );
 }
 
@@ -725,7 +744,8 @@ export function explainCredentials(
       if (named) explainCreates(report, app, db);
       if (explainCommand(report, app, db, names) || connection.hasPassword) continue;
       const at = connection.at ?? waits.get(db.name);
-      if (at !== undefined) silent.push(() => explainSilent(report, app, db, at, named));
+      if (at !== undefined)
+        silent.push(() => explainSilent(report, app, db, at, named, connection.hostLine?.key));
     }
   }
   // A file with variables has one place for all it says, and the values to write count most.

@@ -1,6 +1,7 @@
 import { refusals } from './keyTable.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { commandOf, pairsOf } from './hints.ts';
+import { OWNERS } from './hostWork.ts';
 import { nearestWord } from './nearest.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -82,9 +83,6 @@ function originsOf(report: Report, service: MapNode): readonly string[] {
   return [image, ...(image ? [] : [report.text(context)])].filter((text) => text !== '');
 }
 
-/** Commands that only change the owner of a volume. */
-const OWNER = /^(?=.*\bch(?:own|mod) )(?:[\s;&"']*(?:sleep|mkdir|chown|chmod) [^;&]*)+$/;
-
 /** What to do instead of a service that runs once, which depends on its image and its mounts. */
 function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
   const origins = originsOf(report, own.node);
@@ -92,7 +90,7 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
     originsOf(report, model.node).some((origin) => origins.includes(origin)),
   );
   const command = commandOf(report, own.node).replace(/^\S*sh -c/, '');
-  if (OWNER.test(command))
+  if (OWNERS.test(command))
     return 'Delete it, because a new volume belongs to the user that the image runs as.';
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
   const written = own.mounts.binds.find(({ source }) => /(?:^|\/)\.env$/.test(source))?.source;

@@ -14,6 +14,7 @@ import {
 import { interpolate } from './interpolate.ts';
 import { isOpenTool, knownImage } from './knownImages.ts';
 import {
+  GRPC_PORTS,
   isLoopback,
   isPurpose,
   notHttp,
@@ -139,8 +140,8 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** Ports for TLS, OpenTelemetry, debuggers and reloads: an app's own only if it has no other. */
-const LATE = [...TLS_PORTS, 4317, 5005, 9229, 24678, 35729];
+/** Ports for TLS, debuggers and reloads: an app's own only if it has no other. */
+const LATE = [...TLS_PORTS, 5005, 9229, 24678, 35729];
 
 /** The likeliest port for pages: a preferred one, or else the first that isn't late, and not published over UDP, too. */
 function likeliest(
@@ -260,7 +261,7 @@ function explainOthers(
         local
           ? `${inside} To make it public, choose it in the plan.`
           : held
-            ? `${open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
+            ? `${GRPC_PORTS.includes(port.first) ? "It's usually for gRPC, which an app speaks to the outside only with h2c set. " : open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
             : TLS_PORTS.includes(port.first)
               ? tlsHint(image)
               : `${PUBLIC} ${inside}`,
@@ -368,7 +369,10 @@ export function exposureOf(
   const isOpen =
     (!built && isOpenTool(image) && !/httpAuth\.password|web-pass|MAILDEV_WEB_PASS/.test(set)) ||
     settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
-  const isHeld = ({ first }: PortMapping) => isOpen || known?.internal?.includes(first) === true;
+  const isHeld = ({ first, appProtocol }: PortMapping) =>
+    isOpen ||
+    known?.internal?.includes(first) === true ||
+    (!appProtocol && GRPC_PORTS.includes(first));
   const hasLogin = !isOpen && setsLogin(report, node, image);
   const managed = managementPort(report, node);
   const why = (port: PortMapping) =>

@@ -46,7 +46,8 @@ const GPU: Extra = { ...items('gpu'), finding: 'needs a GPU' };
 
 const SHARED_HOST = 'Containers share their host with other customers.';
 const NO_CAPABILITY = `${SHARED_HOST} They run without extra capabilities.`;
-const DELETE_IT = 'Delete it, or keep this part on your own server.';
+const DELETE_IT =
+  'Delete it, or run this part on a server of your own, which reaches only public apps here.';
 
 export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   'top level': [

@@ -20,7 +20,7 @@ const LOCAL_HOST = /^(?:localhost|(?!127\.|0\.)\d+(?:\.\d+){3}):(\d+)$/i;
 /** Hosts that only one computer or network knows, and those that stand for a domain of one's own. */
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|(?!0\.0\.0\.0$)\d+(?:\.\d+){3}|\[?::1\]?)$/i;
 const EXAMPLE =
-  /^(?![\w-]+--[\w-]+\.apps\.)(?:.*\.)?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
+  /^(?![\w-]+--[\w-]+\.apps\.|.*\.cluster\.local$)(?:.*\.)?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
 
 /** Variables for the address of something else, or for one to listen on. */
 const OTHERS =
@@ -51,7 +51,9 @@ export function explainOwnAddress(
   const isOwn = ({ key, value, stems, app: { exposure } }: Value): boolean => {
     if (!/[.:]|localhost/.test(value) || value.includes('@')) return false;
     const hosts = hostsOf(value);
-    const local = hosts.some((host) => LOCAL.test(host) || EXAMPLE.test(host));
+    const local = hosts.some(
+      (host) => LOCAL.test(host) || (EXAMPLE.test(host) && !services.has(host)),
+    );
     const isUrl = /^\w+:\/\//.test(value);
     if (IN_PAGES.test(key))
       return isUrl ? local || hosts.some((host) => services.has(host)) : local && OWN.test(key);
@@ -79,7 +81,10 @@ export function explainOwnAddress(
       (ANY.test(key) && (url !== undefined || isExample || ports.has(alone)))
     );
   };
-  const isCaddy = ({ app: { node } }: Value) => CADDY.test(report.text(valueOf(node, 'image')));
+  // Another variable of the same Caddy may have the address at which it answers.
+  const isCaddy = ({ app: { node } }: Value) =>
+    CADDY.test(report.text(valueOf(node, 'image'))) &&
+    !linesOf(report, node).some(({ value }) => /^:\d+$/.test(value));
   const told = explainAs(
     report,
     ['finding', 'local-address'],

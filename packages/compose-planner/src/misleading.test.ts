@@ -240,6 +240,29 @@ const SAID = [
   'second-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P}"]} | `a:8123`. If it has to be public',
   'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P:-}"]} | anyone',
   'guarded-port | a: {image: "elasticsearch:9", ports: [9200], environment: {ELASTIC_PASSWORD: x, xpack.security.enabled: "false"}} | anyone',
+  'unknown-login | a: {image: x, depends_on: [b]}, b: {image: "redis:7.2"} | Find out which setting of the app takes `@{b.REDIS_PASSWORD}`, or `@{b.REDIS_URL}` as a whole',
+  'credentials | a: {image: x, environment: {Q_REDIS_HOST: b}}, b: {image: "redis:7.2"} | Set `Q_REDIS_PASSWORD=@{b.REDIS_PASSWORD}` if the app reads that, as `Q_REDIS_HOST` suggests. If not, find out',
+  'host-only | a: {image: "postgres:17"}, b: {image: "postgres:17", command: "sh -c \'pg_dump -h a\'", depends_on: [a]} | `b` only backs up a database, so it\'s left out',
+  'host-only | a: {image: "postgres:12"}, b: {image: "postgres:12", command: "sh -c \'pg_dump -h a\'", depends_on: [a]} | -',
+  "host-only | a: {image: minio/minio}, b: {image: minio/mc, entrypoint: \"sh -c 'mc alias set s http://a; mc mb -p s/photos'\"} | `b` only makes buckets, so it's left out. Make `photos` once",
+  'one-shot | a: {image: x, depends_on: {b: {condition: service_completed_successfully}}}, b: {image: minio/mc, command: "mc mb s/photos"} | `b` is a one-shot service',
+  'host-only | a: {image: x}, b: {image: bash, command: chown -R 1 /d} | `b` only changes the owners of files',
+  'host-only | base: &b {image: x, env_file: .env}, a: {<<: *b, command: run} | `base` is only copied by others',
+  'host-only | base: &b {image: x, ports: [80]}, a: {<<: *b, command: run} | -',
+  'network_mode | a: {image: x, network_mode: host, environment: ["U=http://localhost/a"]} | name the service that\'s meant in place of the host in `U`',
+  'host-only | a: {image: x, network_mode: host, cap_add: [NET_RAW], environment: ["U=http://localhost/a"]} | -',
+  'build-image | a: {build: ., image: me/a}, b: {build: ., image: me/b} | `a` and `b` are built from Git, although the file also names images',
+  'build-image | a: {build: ., image: a} | -',
+  'development | a: {build: {dockerfile: Dockerfile.dev}} | which by its name may be for development',
+  'replicas-volume | a: {image: x, volumes: ["vb:/d"], deploy: {replicas: 3}} | Without the volume, it would count 3',
+  'guarded-port | a: {image: hipages/php-fpm_exporter, ports: [9253]} | It answers anyone',
+  'guarded-port | a: {image: "nats:2", ports: [4222, 8222]} | Port 8222 of `a` stays internal. It answers anyone',
+  'guarded-port | a: {image: x, ports: [50051]} | usually for gRPC',
+  'several-public | a: {image: x, ports: [80]}, b: {image: x, ports: [50051]} | -',
+  "local-address | a: {image: caddy, environment: [A=:80, PUBLIC_URL=http://localhost]} | isn't the app's own address",
+  'other-name | a: {image: x, environment: ["P=postgres://pg:x@db.a.cluster.local/d"]}, b: {image: "postgres:14", container_name: pg, networks: {n: {aliases: [db.a.cluster.local]}}} | calls `b` by another name, `db.a.cluster.local`',
+  "network-alias | a: {image: x, networks: {n: {aliases: [c.d]}}}, b: {image: x, networks: {n: {aliases: [e.f]}}} | `a` can't be reached as `c.d` and `b` as `e.f`",
+  'least-memory | a: {image: "apache/druid:29"} | `a` is planned as medium',
   'guarded-port | a: {image: "temporalio/auto-setup", ports: [7233], environment: {POSTGRES_PASSWORD: x}} | anyone',
   'no-volume | db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/e"]} | keeps its data in `/d`, where',
   'no-volume | a: {image: "minio/minio", command: "server --console-address :9001 http://a{1...2}/d{1...2}", volumes: ["vb:/d1", "vc:/d2"]} | -',
@@ -267,7 +290,7 @@ const SAID = [
   'connections | a: {image: "mysql:8.4", command: --max-connections=1000, mem_limit: 1g} | `a` accepts 100 connections as small, and the file sets 1000. No size',
   'connections | a: {image: "postgres:17", command: -c max_connections=50} | -',
   'cap_add | a: {image: "postgres:17", cap_add: [CHOWN]} | -',
-  'cap_add | a: &a {image: "postgres:17", cap_add: [CHOWN]}, b: {<<: *a, image: x} | `cap_add` is refused',
+  'cap_add | a: &a {image: "postgres:17", cap_add: [CHOWN]}, b: {<<: *a, image: x} | `cap_add` of `b` is refused',
   'bind-mount | a: {image: "${R:-acme}/x:${V:-1}", volumes: ["./b.conf:/etc/b"]} | with `FROM acme/x:1` and `COPY ./b.conf /etc/b`',
   'bind-mount | a: {image: "acme/x:${V}", volumes: ["./b.conf:/etc/b"]} | with `FROM acme/x` and',
   'proxy | a: {image: x, ports: ["127.0.0.1:8080:81"]}, b: {image: "caddy:2", network_mode: host} | `a` becomes public on 81 in its place',
@@ -349,8 +372,26 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
   ]);
   const { findings } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
   expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
-    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`. The image has its own defaults for the rest, so set \`DB_NAME=@{b.PGDATABASE}\` or the like, too.`,
+    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`. The image has its own defaults for the rest, so set \`DB_NAME=@{b.PGDATABASE}\` or the like, too. If the app doesn't read \`DB_PASSWORD\` and \`CACHE_PASSWORD\`, find out which setting takes the password.`,
   );
+});
+
+it('a file with variables takes from the `.env` what it refers to, and Java gets what it says', () => {
+  const app = 'services:\n  a: {image: x, env_file: a.env, command: "java -Xms${M}g"}\n';
+  const given = mergeFiles([
+    { name: 'a.env', text: 'JWT_SECRET=${KEY}\nA="x ${KEY}/${OWN}"\nOPTS=-Xmx1g\n' },
+    { name: '.env', text: 'KEY=change_me\nM=\n' },
+    { name: 'compose.yaml', text: app },
+  ]);
+  expect(given?.envFiles.get('a.env')?.get('A')).toBe('x change_me/');
+  const { findings, rows } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
+  const sentences = findings.filter(({ severity }) => severity === 'finding');
+  expect(sentences.map(({ sentence }) => sentence)).toEqual([
+    'No app is public',
+    '`KEY=change_me` in line 1 of `.env` is a placeholder',
+    "`-Xms${M}g` of `a` becomes `-Xmsg`, with which Java doesn't start",
+  ]);
+  expect(rows[0]?.size).toBe('medium');
 });
 
 it('a login that app and database read from one file goes for both, but no other login does', () => {

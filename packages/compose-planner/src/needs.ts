@@ -1,6 +1,7 @@
 import { dependenciesOf } from './dependencies.ts';
 import { writtenIn } from './environment.ts';
 import { commandOf, labelled } from './hints.ts';
+import type { HostWork, SpareWork } from './hostWork.ts';
 import { knownImage } from './knownImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -17,7 +18,7 @@ export interface AdviceScope {
   root: MapNode;
   services: MapNode;
   /** The services that the plan leaves out, although their profile is chosen. */
-  out: ReadonlySet<string>;
+  out: ReadonlyMap<string, HostWork | SpareWork>;
   models: readonly ServiceModel[];
   volumes: readonly PlannedVolume[];
   choices: Choices;

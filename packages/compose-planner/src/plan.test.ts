@@ -456,7 +456,7 @@ describe('the key table at work', () => {
 
   it('a refused key of a managed database says that the database does not need it', () => {
     expect(plan(database('redis:7.2', 'privileged: true')).findings[0]).toMatchObject({
-      sentence: '`privileged` is refused',
+      sentence: '`privileged` of `db` is refused',
       hint: "Containers share their host with other customers. A managed Redis doesn't need it.",
     });
   });

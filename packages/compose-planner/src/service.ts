@@ -7,10 +7,10 @@ import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf, type Heap } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
-import { movedData, networkAliases } from './hints.ts';
+import { localUrls, movedData, networkAliases } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
 import { isJob, onlyHolders } from './relations.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import { replicasFix, replicasOf, sizeFromLimits, type Least } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
@@ -100,11 +100,17 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
     !mounts.binds.some(
       ({ target }) => target.startsWith(disk) || disk.startsWith(target.replace(/\/?$/, '/')),
     );
+  const local = localUrls(report, node);
   keys.check(entry.value, 'service', {
     managed,
     spare: bare && onlyHolders(report, services, node) ? 'volumes_from' : managed ? 'cap_add' : '',
     ...(proxyWork(report, node)
       ? { aside: 'Delete the service, because its work is built in.' }
+      : {}),
+    ...(local.length > 0
+      ? {
+          local: `Delete it, and name the service that's meant in place of the host in ${named(local)}.`,
+        }
       : {}),
     ...(managed ? { aside: `A managed ${engines[image.engine].label} doesn't need it.` } : {}),
   });
@@ -144,7 +150,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
       'replicas-volume',
       replicas.at,
       `\`${name}\` has a volume and ${count} replicas`,
-      'An app with a volume runs as one replica, because a volume attaches to one.',
+      `An app with a volume runs as one replica, because a volume attaches to one, and the total counts one. Without the volume, it would count ${count}.`,
       () => replicasFix(report, replicas, 1),
     );
   }
