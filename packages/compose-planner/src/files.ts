@@ -57,7 +57,7 @@ export function placed(plan: Plan, parts: Merged['places']): Plan {
 }
 
 /** Files with variables. Compose fills in `${…}` from `.env` only. */
-const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
+const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env(?:ironment)?)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
 const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;

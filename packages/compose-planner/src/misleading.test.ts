@@ -179,7 +179,7 @@ const SAID = [
   'empty-password | a: {image: "mariadb:11", environment: [MARIADB_ROOT_PASSWORD=]} | `MARIADB_ROOT_PASSWORD` of `a` is empty',
   'empty-password | a: {image: "postgres:13"} | `a` has no password',
   'empty-password | a: {image: "mysql:5", environment: {MYSQL_ROOT_PASSWORD: "${P}"}} | -',
-  'empty-password | a: {image: "mysql:5", environment: [MYSQL_ROOT_PASSWORD]} | -',
+  'empty-password | a: {image: "mysql:5", environment: [MYSQL_ROOT_PASSWORD]} | `MYSQL_ROOT_PASSWORD` of `a` is empty',
   'empty-password | a: {image: "mysql:5", env_file: a.env} | -',
   'no-volume | a: {image: "linuxserver/sonarr"} | keeps its data in `/config`',
   'data-container | a: {image: "busybox", command: /bin/true}, b: {image: x, volumes_from: [a]} | `a` ends as soon as it starts',
@@ -253,7 +253,7 @@ const SAID = [
   'volumes_from | a: {image: "mysql:8.0", command: /bin/true}, b: {image: "mysql:8.0", volumes_from: [a]} | -',
   'volumes_from | a: {image: x}, b: {image: "mysql:8.0", volumes_from: ["a:ro"]} | Give this one its own volume',
   'volumes_from | a: {image: x, command: "true"}, b: {image: y, volumes_from: [a]} | Give this one its own volume',
-  'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_USER: u, MARIADB_PASSWORD: }} | -',
+  'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_USER: u, MARIADB_PASSWORD: }} | `MARIADB_PASSWORD` of `a` is empty',
   'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_PASSWORD: ""}} | -',
   'empty-password | a: {image: mariadb, environment: [MARIADB_ROOT_PASSWORD=r, MARIADB_USER=u, MARIADB_PASSWORD=]} | `MARIADB_PASSWORD` of `a` is empty. Nobody can log in to `a` with it',
   'empty-password | a: {image: mariadb, environment: [MARIADB_ROOT_PASSWORD=, MARIADB_USER=u, "MARIADB_PASSWORD=${P:-}"]}, b: {image: x, environment: [DB_HOST=a, DB_PASSWD=, MAIL_PASSWORD=]} | `MARIADB_ROOT_PASSWORD` of `a` is empty. The image doesn\'t start without one. Choose a password and write it in every service that uses the database. Empty, too: `MARIADB_PASSWORD` of `a` and `DB_PASSWD` of `b`.',
@@ -379,9 +379,9 @@ it('each thing that several services have is said once', () => {
   const bind = 'volumes: ["./d:/d"]';
   expect(of(`a: {image: x, ${bind}}, b: {image: y, ${bind}}`, 'shared-volume')).toHaveLength(1);
   const app = (file: string) => `{image: x, env_file: ${file}}`;
-  expect(of(`a: ${app('x.env')}, b: ${app('x.env')}, c: ${app('y.env')}`, 'env-file')).toEqual([
-    "1 The variables in the `env_file` of `a` and `b` aren't in this file. Paste that file's content when you import.",
-    "1 The variables in the `env_file` of `c` aren't in this file. Paste that file's content when you import.",
+  expect(of(`a: ${app('x.env')}, b: ${app('x.env')}, c: ${app('y.env')}`, 'env-config')).toEqual([
+    expect.stringContaining("1 The variables of `a` and `b` are in `x.env`, which isn't here"),
+    expect.stringContaining("1 The variables of `c` are in `y.env`, which isn't here"),
   ]);
 });
 

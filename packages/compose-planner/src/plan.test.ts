@@ -296,7 +296,7 @@ describe('a finding stands on its line', () => {
     ['a long stop', app('stop_grace_period: 1m'), 'stop-time finding 4:5'],
     ['another processor', app('platform: linux/arm64'), 'platform finding 4:5'],
     ['no restart', app('restart: "no"'), 'restart finding 4:5'],
-    ['a file of variables', app('env_file: .env'), 'env-file note 4:5'],
+    ['a file of variables', app('env_file: .env'), 'env-config finding 4:5'],
     ['a variable without a name', app('command: echo ${}'), 'variable error 4:14'],
     ['a local build', 'services:\n  web:\n    build: ./app\n', 'build-source note 3:5'],
     [

@@ -1,4 +1,4 @@
-import { isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
+import { isAlone, isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
 import { offsetOf, placeIn } from './envFiles.ts';
 import { parseImage } from './imageReference.ts';
 import { named, some, type Report } from './report.ts';
@@ -88,13 +88,16 @@ const PLACEHOLDER =
 
 /** Secrets of an app itself, without which it doesn't start or makes up new ones. */
 const SECRET =
-  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
+  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS|WEBHOOK)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
 
 /** Variables that a template leaves empty for its reader, rather than to switch something off. */
 const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS_)?TOKEN)$/;
 
 /** Addresses of an app itself and first passwords, without which many don't start. */
-const NEEDED = /^(?:ORIGIN|(?:APP|BASE|SITE|PUBLIC)_UR[IL])$|(?:ADMIN|INITIAL\w*|ROOT)_PASSWORD$/;
+const NEEDED =
+  /^(?:(?:NEXT|NUXT|VITE)_)?(?:ORIGIN|DOMAIN(?:_?NAME)?|HOST_?NAME|FQDN|(?:APP|BASE|SITE|PUBLIC|ROOT|EXTERNAL|WEB|UI|SERVER|FRONT_?END)_UR[IL])$|(?:ADMIN|INITIAL\w*|(?<!INITDB_)ROOT)_PASSWORD$|MASTER_KEY$|^JWT_SIGNATURE$/;
+/** The same after the app's own name. */
+const OWN = /^(?:UR[IL]|HOST|ADDRESS)$/;
 
 /** Reports values that were given, but that are empty or placeholders. */
 export function explainValues(report: Report, values: readonly Value[]): void {
@@ -105,7 +108,9 @@ export function explainValues(report: Report, values: readonly Value[]): void {
   // Coolify makes up the values of SERVICE_… itself.
   const isOpen = ({ value, raw, ...line }: Value) =>
     value === '' &&
-    (/^\$\{?(?!SERVICE_)\w+\}?$/.test(raw) || isEmpty(report, { value, raw, ...line })) &&
+    (/^\$\{?(?!SERVICE_)\w+\}?$/.test(raw) ||
+      isAlone(report, { raw, ...line }) ||
+      isEmpty(report, { value, raw, ...line })) &&
     !/-\}$/.test(raw) &&
     !/\$\{\w+:?\?/.test(raw);
   const others = explainAs(
@@ -121,10 +126,13 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['finding', 'empty-config'],
     others,
     (value) =>
-      NEEDED.test(value.key) &&
-      (value.file !== undefined || (value.raw !== '' && !report.isGiven(value.raw))) &&
+      (NEEDED.test(value.key) ||
+        NEEDED.test(rest(value)) ||
+        (rest(value) !== value.key && OWN.test(rest(value)))) &&
+      !value.app.database &&
+      (value.file !== undefined || value.raw !== '' || isAlone(report, value)) &&
       isOpen(value),
-    ['is given, but empty', 'are given, but empty'],
+    ['has no value', 'have no value'],
     'The app may not start without it. Write its value: the address that the app gets here, or a password of your own as a secret.',
   );
   explainAs(
