@@ -299,6 +299,12 @@ const SAID = [
     '',
     "1 `HOST_URL=localhost:3001` of `c` isn't an address for Caddy. The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there",
   ],
+  [
+    'known-key',
+    'a: {image: x, ports: [80],\n environment: {\n # Generate a secure random string\n SECRET_KEY: "${K:-d04zCk3Fa45oOjDWHpAvc1}",\n APP_KEY: own-Word-9, # change this\n TOKEN: d04zCk3Fa45oOjDWHpAvc1, # random string\n }}',
+    '',
+    '`SECRET_KEY=d04zCk3Fa45oOjDWHpAvc1` of `a` and `APP_KEY=own-Word-9` of `a` are known',
+  ],
   // What Compose demands.
   [
     'required',
