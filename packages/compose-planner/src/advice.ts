@@ -39,7 +39,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainSockets(report, model, shared, services);
     explainOwners(report, model);
     explainSecretFiles(report, model);
-    logins.push(...explainLogin(report, model, models));
+    logins.push(...explainLogin(report, model));
     const size = choices.sizes.get(model.name);
     checkDemands(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }

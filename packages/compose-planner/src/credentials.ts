@@ -63,7 +63,8 @@ export interface Wanted {
 /** The name of the user and the database in every managed database. */
 const MANAGED = 'app';
 
-export const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
+export const HOST_KEY =
+  /(?:host(?:s|name)?|(?<![a-z])ip|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 export const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
@@ -643,7 +644,8 @@ function explainSilent(
 
 /** The name of the database in a replaced line, if the line has it. */
 function databaseOf({ line, what }: Wanted): string[] {
-  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value || line.raw];
+  if (what === 'database name' && !SCHEME.test(line.value))
+    return [line.value || line.raw].filter(Boolean);
   const name =
     /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
       line.value,

@@ -176,7 +176,7 @@ interface Speaker {
   sites: string;
 }
 
-export const CADDY = /(?:^|\/)caddy(?:[:@]|$)/;
+const CADDY = /(?:^|\/)caddy(?:[:@]|$)/;
 
 function tlsHint(image: string): string {
   const caddy = CADDY.test(image);
@@ -250,8 +250,15 @@ function explainOthers(
       const held = isHeld(port);
       const open = held && !hasLogin;
       const local = isLoopback(port.hostIp);
+      // Two ports in a row are for two sites, such as one for administrators.
+      const isSecond =
+        !local &&
+        !held &&
+        published.length === 2 &&
+        port.first < 10_000 &&
+        Math.abs(port.first - (chosen ?? 0)) === 1;
       report.add(
-        'note',
+        isSecond ? 'finding' : 'note',
         local ? 'loopback' : open ? 'guarded-port' : 'second-port',
         item.at,
         local
@@ -263,7 +270,7 @@ function explainOthers(
             ? `${open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
             : TLS_PORTS.includes(port.first)
               ? tlsHint(image)
-              : `${PUBLIC} ${inside}`,
+              : `${PUBLIC} ${inside}${isSecond ? ' If people open this one, too, add a second app of the same image for it.' : ''}`,
       );
     }
   }

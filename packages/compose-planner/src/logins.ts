@@ -1,7 +1,5 @@
 import { linesOf, type Line } from './credentials.ts';
-import { setsLogin } from './exposure.ts';
 import { commandOf } from './hints.ts';
-import { interpolate } from './interpolate.ts';
 import { parseImage } from './imageReference.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -12,7 +10,6 @@ import { isWeak as isGuessed } from './values.ts';
 const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])[] = [
   [/(?:^|\/)grafana(?:-oss|-enterprise)?$/, /^GF_SECURITY_ADMIN_PASSWORD(?:__FILE)?$/, 'admin'],
   [/(?:^|[/-])rabbitmq$/, /^RABBITMQ_(?:DEFAULT_PASS(?:_FILE)?|PASSWORD)$/, 'guest'],
-  [/(?:^|\/)icecast2?$/, /^ICECAST_\w*PASSWORD$/, 'hackme'],
   [/(?:^|\/)minio$/, /^MINIO_(?:ROOT_PASSWORD(?:_FILE)?|SECRET_KEY)$/, 'minioadmin'],
   [/(?:^|\/)mongo-express$/, /^ME_CONFIG_BASICAUTH_PASSWORD$/, 'pass'],
   [/(?:^|\/)pgadmin4?$/, /^PGADMIN_DEFAULT_PASSWORD$/, ''],
@@ -21,7 +18,6 @@ const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])
   [/(?:^|\/)flower$/, /^FLOWER_BASIC_AUTH$|^FLOWER_OAUTH2/],
   [/(?:^|\/)meilisearch$/, /^MEILI_MASTER_KEY$/],
   [/(?:^|\/)qdrant$/, /^QDRANT__SERVICE__API_KEY$/],
-  [/(?:^|\/)kibana$/, /^ELASTICSEARCH_(?:PASSWORD|SERVICEACCOUNTTOKEN)$/],
 ];
 /** Reports variables that name the file of a secret, which no app has here. */
 export function explainSecretFiles(report: Report, { name, node, kind }: ServiceModel): void {
@@ -44,11 +40,7 @@ export function explainSecretFiles(report: Report, { name, node, kind }: Service
  * Reports public apps that let in everyone, or everyone who knows a usual or published password of their image.
  * Returns the line that does so.
  */
-export function explainLogin(
-  report: Report,
-  model: ServiceModel,
-  models: readonly ServiceModel[],
-): readonly Line[] {
+export function explainLogin(report: Report, model: ServiceModel): readonly Line[] {
   const { name, node, exposure, kind } = model;
   if (kind !== 'app' || exposure.publicPort === undefined) return [];
   const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
@@ -59,15 +51,9 @@ export function explainLogin(
   if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return [];
   const line = lines.find(({ key }) => sets.test(key));
   const isGiven = line && (report.isGiven(line.raw) || line.node === undefined);
-  const behind = models.some(
-    (other) =>
-      /elasticsearch|opensearch/.test(report.text(valueOf(other.node, 'image'))) &&
-      setsLogin(report, other.node, report.text(valueOf(other.node, 'image'))),
-  );
   const key = line && `\`${line.key.slice(0, 60)}\``;
   const at = line?.offset ?? entryOf(node, 'image')?.at ?? node.start;
   if (!isGiven && known === undefined) {
-    if (own.endsWith('kibana') && behind) return [];
     report.add(
       'finding',
       'open-app',
@@ -83,7 +69,6 @@ export function explainLogin(
     (other) => /USER|LOGIN/.test(other.key) && value !== '' && other.value === value,
   );
   const isWeak = isGiven ? isGuessed(value) || value === known || twice : known !== '';
-  const isWritten = isGiven && value !== '' && interpolate(line.raw, new Map()).text === value;
   if (isWeak) {
     report.add(
       'finding',
@@ -94,13 +79,5 @@ export function explainLogin(
     );
     return line ? [line] : [];
   }
-  if (isWritten && !line.given && !/_FILE$/.test(line.key))
-    report.add(
-      'note',
-      'known-login',
-      at,
-      `The password of \`${name}\` is in the file`,
-      `Everyone who has the file can log in. Set ${key ?? ''} as a secret with another value.`,
-    );
   return [];
 }
