@@ -176,13 +176,6 @@ interface Speaker {
   sites: string;
 }
 
-const CADDY = /(?:^|\/)caddy(?:[:@]|$)/;
-
-function tlsHint(image: string): string {
-  const caddy = CADDY.test(image);
-  return `The platform issues and renews certificates in front of the app, which receives HTTP.${caddy ? ' Use `:80` in its Caddyfile, because with a domain Caddy redirects every request to HTTPS.' : ''}`;
-}
-
 function explainOthers(
   report: Report,
   { name, image, why: reason, insideOf, isHeld, hasLogin, serves, sites }: Speaker,
@@ -269,7 +262,7 @@ function explainOthers(
           : held
             ? `${open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
             : TLS_PORTS.includes(port.first)
-              ? tlsHint(image)
+              ? 'The platform issues and renews certificates in front of the app, which receives HTTP.'
               : `${PUBLIC} ${inside}${isSecond ? ' If people open this one, too, add a second app of the same image for it.' : ''}`,
       );
     }

@@ -211,7 +211,7 @@ export const explainPrivate = (report: Report, values: readonly Value[]): readon
       !/\/\d|^172\.17\.0\.1$/.test(value) &&
       hostsOf(value).some((host) => PRIVATE.test(host.replace(/^[^@]*@/, ''))),
     ['leads to nothing here', 'lead to nothing here'],
-    "A private network, Docker's gateway and its name server can't be reached. Write the name of the service that is meant, or an address on the internet, and for a name server the one in the container's `/etc/resolv.conf`.",
+    "A private network, Docker's gateway and its name server can't be reached. Write the service that is meant, or an address on the internet. For a name server, take that in the container's `/etc/resolv.conf`.",
   );
 
 /** The names to which a service gives addresses, and Docker's own for the computer itself. */

@@ -210,6 +210,6 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     known,
     (value) => isKnown(report, value, isOpenSet),
     ['is known to everyone or easy to guess', 'are known to everyone or easy to guess'],
-    'Whoever knows one can log in or read what it protects. Choose long random values, and set them as secrets in every app that uses them.',
+    'Anyone who knows one gets in. Set long random values as secrets, in every app that uses them.',
   );
 }

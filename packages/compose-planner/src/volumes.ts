@@ -1,4 +1,4 @@
-import { linesOf } from './credentials.ts';
+import { pairsOf } from './hints.ts';
 import { bound } from './platform.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { parseImage } from './imageReference.ts';
@@ -54,7 +54,9 @@ function usesOf(models: readonly ServiceModel[]): ReadonlyMap<string, Use[]> {
 
 /** Whether apps keep an SQLite database, by their variables. */
 const hasSqlite = (report: Report, models: readonly ServiceModel[]): boolean =>
-  models.some(({ node }) => linesOf(report, node).some(({ value }) => /^sqlite/i.test(value)));
+  models.some(({ node }) =>
+    pairsOf(report, node, 'environment').some(([, value]) => /^sqlite/i.test(value)),
+  );
 const SQLITE =
   'The apps use SQLite, whose file belongs to one app. Set them to a PostgreSQL or MySQL of the project with its references, then delete the volume.';
 
