@@ -1,6 +1,6 @@
 import { engines, type Engine } from './databaseImages.ts';
 import { writtenIn, type Written } from './environment.ts';
-import { envFilesOf, offsetOf } from './envFiles.ts';
+import { envFilesOf, lacksEnv, offsetOf } from './envFiles.ts';
 import { parseImage } from './imageReference.ts';
 import { interpolate } from './interpolate.ts';
 import { listed, named, some, type Report } from './report.ts';
@@ -65,7 +65,8 @@ export interface Wanted {
 /** The name of the user and the database in every managed database. */
 const MANAGED = 'app';
 
-export const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
+export const HOST_KEY =
+  /(?:host(?:s|name)?|(?<![a-z])ip|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 export const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
@@ -98,10 +99,13 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
   return [...lines.values()];
 }
 
-/** Whether a line sets nothing. A key alone takes its value from the shell. */
-export const isEmpty = (report: Report, { raw, node, item, given }: Line): boolean =>
-  !report.isGiven(raw) &&
-  (given !== undefined || raw !== '' || !(item ? !report.text(node).includes('=') : isNull(node)));
+/** Whether a line is a key alone, which takes its value from the shell. */
+export const isAlone = (report: Report, { node, item, given }: Omit<Line, 'value'>): boolean =>
+  given === undefined && (item ? !report.text(node).includes('=') : isNull(node));
+
+/** Whether a line sets nothing. */
+export const isEmpty = (report: Report, line: Line): boolean =>
+  !report.isGiven(line.raw) && (line.raw !== '' || !isAlone(report, line));
 
 /** The files that an app reads and whose text is in the Compose file. */
 function contentsOf(report: Report, root: MapNode, service: MapNode): Line[] {
@@ -121,8 +125,8 @@ function contentsOf(report: Report, root: MapNode, service: MapNode): Line[] {
 /** What a map or list sets, with the values of its variables. A key alone is a variable of its own. */
 export const valuesIn = (report: Report, node: TreeNode | undefined): Line[] =>
   writtenIn(node).map((line) => {
-    const alone = line.item ? !report.text(line.node).includes('=') : isNull(line.node);
-    const raw = alone && report.environment.has(line.key) ? `\${${line.key}}` : line.raw;
+    const isOpen = isAlone(report, line) && report.environment.has(line.key);
+    const raw = isOpen ? `\${${line.key}}` : line.raw;
     return { ...line, raw, value: interpolate(raw, report.environment).text };
   });
 
@@ -648,7 +652,8 @@ function explainSilent(
 
 /** The name of the database in a replaced line, if the line has it. */
 function databaseOf({ line, what }: Wanted): string[] {
-  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value || line.raw];
+  if (what === 'database name' && !SCHEME.test(line.value))
+    return [line.value || line.raw].filter(Boolean);
   const name =
     /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
       line.value,
@@ -744,7 +749,7 @@ export function explainCredentials(
       if (named) explainCreates(report, app, db);
       if (explainCommand(report, app, db, names) || connection.hasPassword) continue;
       const at = connection.at ?? waits.get(db.name);
-      if (at !== undefined)
+      if (at !== undefined && (named || !lacksEnv(report, app.node)))
         silent.push(() => explainSilent(report, app, db, at, named, connection.hostLine?.key));
     }
   }

@@ -152,7 +152,6 @@ export function checkDependencies(
     }
   }
   report.service = undefined;
-  checkCircles(report, graph);
   for (const [name, waiting] of oneShots) {
     const entry = entryOf(services, name);
     if (!entry) continue;
@@ -167,35 +166,4 @@ export function checkDependencies(
     );
   }
   return new Set(oneShots.keys());
-}
-
-function checkCircles(report: Report, graph: ReadonlyMap<string, readonly Dependency[]>): void {
-  const done = new Set<string>();
-  const open: string[] = [];
-  const visit = (name: string): boolean => {
-    if (done.has(name)) return false;
-    open.push(name);
-    for (const dependency of graph.get(name) ?? []) {
-      const at = open.indexOf(dependency.name);
-      if (at !== -1) {
-        const circle = [...open.slice(at), dependency.name]
-          .map((part) => `\`${part}\``)
-          .join(' → ');
-        report.add(
-          'error',
-          'depends-on-circle',
-          dependency.part.at,
-          `Services wait for each other in a circle: ${circle}`,
-          'Delete one of these dependencies.',
-          () => deletionFix(report.context, dependency.part),
-        );
-        return true;
-      }
-      if (visit(dependency.name)) return true;
-    }
-    open.pop();
-    done.add(name);
-    return false;
-  };
-  for (const name of graph.keys()) if (visit(name)) return;
 }

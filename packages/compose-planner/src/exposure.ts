@@ -177,10 +177,8 @@ interface Speaker {
   sites: string;
 }
 
-export const CADDY = /(?:^|\/)caddy(?:[:@]|$)/;
-
 function tlsHint(image: string): string {
-  const caddy = CADDY.test(image);
+  const caddy = /(?:^|\/)caddy(?:[:@]|$)/.test(image);
   return `The platform issues and renews certificates in front of the app, which receives HTTP.${caddy ? ' Use `:80` in its Caddyfile, because with a domain Caddy redirects every request to HTTPS.' : ''}`;
 }
 
@@ -251,8 +249,15 @@ function explainOthers(
       const held = isHeld(port);
       const open = held && !hasLogin;
       const local = isLoopback(port.hostIp);
+      // Two ports in a row are for two sites, such as one for administrators.
+      const isSecond =
+        !local &&
+        !held &&
+        published.length === 2 &&
+        port.first < 10_000 &&
+        Math.abs(port.first - (chosen ?? 0)) === 1;
       report.add(
-        'note',
+        isSecond ? 'finding' : 'note',
         local ? 'loopback' : open ? 'guarded-port' : 'second-port',
         item.at,
         local
@@ -264,7 +269,7 @@ function explainOthers(
             ? `${GRPC_PORTS.includes(port.first) ? "It's usually for gRPC, which an app speaks to the outside only with h2c set. " : open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
             : TLS_PORTS.includes(port.first)
               ? tlsHint(image)
-              : `${PUBLIC} ${inside}`,
+              : `${PUBLIC} ${inside}${isSecond ? ' If people open this one, too, add a second app of the same image for it.' : ''}`,
       );
     }
   }

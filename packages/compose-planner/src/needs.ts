@@ -37,7 +37,7 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;

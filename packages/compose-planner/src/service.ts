@@ -7,13 +7,13 @@ import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf, type Heap } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
-import { localUrls, movedData, networkAliases } from './hints.ts';
+import { commandOf, localUrls, movedData, networkAliases } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
 import { isJob, onlyHolders } from './relations.ts';
 import { named, type Report } from './report.ts';
 import { replicasFix, replicasOf, sizeFromLimits, type Least } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
-import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
 
 /** What one service of the file becomes. */
@@ -94,9 +94,17 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const moved = movedData(report, node);
   const [path = ''] = database ? moved.filter((own) => !own.startsWith(image.dataPath)) : [];
   const disk = database ? path || image.dataPath : '';
+  // What's in memory by the file needs no volume.
+  const tmpfs = valueOf(node, 'tmpfs');
+  const inMemory =
+    /--save (?:""|''|\s)/.test(`${commandOf(report, node)} `) ||
+    [tmpfs, ...itemsOf(tmpfs).map(({ value }) => value)].some(
+      (path) => disk !== '' && report.text(path).split(':')[0]?.replace(/\/$/, '') === disk,
+    );
   const bare =
     database &&
     mounts.named.length === 0 &&
+    !inMemory &&
     !mounts.binds.some(
       ({ target }) => target.startsWith(disk) || disk.startsWith(target.replace(/\/?$/, '/')),
     );
@@ -143,7 +151,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const certain = database && !bare && (image.tag !== undefined || moved.length > 0);
   const usual = certain ? image.dataPath : known?.data;
   const paths = (certain || known) && moved.length > 0 ? moved : usual ? [usual] : [];
-  explainData(report, name, node, mounts, paths, certain || isStore(text));
+  if (!inMemory) explainData(report, name, node, mounts, paths, certain || isStore(text));
   if (keeps && count > 1 && replicas) {
     report.add(
       'refused',
