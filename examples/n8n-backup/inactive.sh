@@ -1,7 +1,8 @@
 #!/bin/bash
 # n8n with another key than its database was written with: what it does with the rows of deployment_key inactive, under another
-# type, and deleted; whether a password can be saved and read then; and the way back to the first key.
+# type, and deleted; whether a password can be saved and read then; and the way back to the first key, for each of them.
 #   ./inactive.sh VERSION > inactive.txt      a folder with n8n from npm: see install.sh
+# The first three leave instance.id alone, which isn't encrypted. The fourth deletes every row.
 # Needs what lab.sh needs. inactive.txt is what it printed.
 # shellcheck disable=SC2154
 set -euo pipefail
@@ -64,8 +65,13 @@ save() { # NAME: a new password, through the program that runs
     -d '{"name":"'"$1"'","type":"httpBasicAuth","data":{"user":"me","password":"tell-nobody-either"}}')"
   opened "$(node -p "JSON.parse(require('fs').readFileSync('$work/answer')).data.id")"
 }
-# keys CASE: the rows of the table, without their values.
-keys() { sql "$1" "SELECT status, count(*), string_agg(type || coalesce(' (' || algorithm || ')', ''), ', ' ORDER BY type, algorithm) FROM deployment_key GROUP BY status ORDER BY status" | sed 's/|/ /g; s/^/    rows /'; }
+# keys CASE: the rows of the table, without their values, and whether the instance is still the one that it was.
+keys() {
+  local id
+  sql "$1" "SELECT status, count(*), string_agg(type || coalesce(' (' || algorithm || ')', ''), ', ' ORDER BY type, algorithm) FROM deployment_key GROUP BY status ORDER BY status" | sed 's/|/ /g; s/^/    rows /'
+  id=$(sql "$1" "SELECT value FROM deployment_key WHERE status = 'active' AND type = 'instance.id'")
+  if [ "$id" = "$instance" ]; then echo "    instance.id: the original's"; else echo '    instance.id: another one'; fi
+}
 # passwords CASE KEY: which of the passwords a command can read.
 passwords() {
   local id
@@ -92,6 +98,7 @@ cp "$work/cookies" "$work/before"
 ask -f -o /dev/null "$address/workflows" -d '{"name":"first","nodes":[],"connections":{},"settings":{}}'
 save old
 stop
+instance=$(sql original "SELECT value FROM deployment_key WHERE status = 'active' AND type = 'instance.id'")
 keys original
 passwords original "$key"
 
@@ -114,7 +121,6 @@ try() {
   rm -rf "${work:?}/$1"
   start "$1" "$key"
   stop
-  [ -n "$3" ] || return 0
   echo; echo "  the first key again, and $3"
   sql "$1" "$3"
   rm -rf "${work:?}/$1"
@@ -125,10 +131,12 @@ try() {
   passwords "$1" "$key"
 }
 remember="CREATE TABLE was_active AS SELECT id FROM deployment_key WHERE status = 'active'"
-off="UPDATE deployment_key SET status = 'inactive'"
+off="UPDATE deployment_key SET status = 'inactive' WHERE type <> 'instance.id'"
 on="UPDATE deployment_key SET status = 'active' WHERE id IN (SELECT id FROM was_active)"
 aside="UPDATE deployment_key SET type = 'old.' || type WHERE type <> 'instance.id'"
 again="UPDATE deployment_key SET type = 'new.' || type WHERE type <> 'instance.id' AND type NOT LIKE 'old.%'; UPDATE deployment_key SET type = substr(type, 5) WHERE type LIKE 'old.%'"
-try inactive "$remember; $off" "$off; $on"
+delete="DELETE FROM deployment_key WHERE type <> 'instance.id'"
+try deleted "$delete" "$delete"
 try aside "$aside" "$again"
-try deleted 'DELETE FROM deployment_key' ''
+try inactive "$remember; $off" "$off; $on"
+try emptied 'DELETE FROM deployment_key' 'DELETE FROM deployment_key'

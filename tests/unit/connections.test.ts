@@ -70,16 +70,17 @@ describe('the lab on connections', () => {
       median(most('working')).toFixed(1),
     ];
     const settings = [
-      ['lock', 10],
-      ['lock', 2],
-      ['release', 2],
-      ['release', 1],
+      ['lock', 10, 20],
+      ['lock', 10, 200],
+      ['lock', 2, 20],
+      ['release', 2, 20],
+      ['release', 1, 20],
     ] as const;
     expect(tableOf(post, '| what happens |').map((cells) => cells.slice(1))).toEqual([
       normal,
-      ...settings.map(([scenario, pool]) => {
-        const { failed, cpu, working } = of(scenario, 10, pool);
-        const rounds = byRound.map((from) => of(scenario, 10, pool, 20, '', from));
+      ...settings.map(([scenario, pool, limit]) => {
+        const { failed, cpu, working } = of(scenario, 10, pool, limit);
+        const rounds = byRound.map((from) => of(scenario, 10, pool, limit, '', from));
         return [
           share(
             failed,
@@ -98,9 +99,33 @@ describe('the lab on connections', () => {
   it('has the CPU of the locked table in its title and first paragraph', () => {
     const [large, small] = [10, 2].map((pool) => of('lock', 10, pool).cpu.toFixed(0));
     expect(post).toContain(
-      `With large pools, PostgreSQL was ${large} % busy saying no; with small ones, ${small} %`,
+      `A locked table kept PostgreSQL ${large} % busy saying no. With small pools, it was ${small} % busy`,
     );
     expect(post).toContain(`${large} % busy with refusals, and with pools of 2, it was ${small} %`);
+  });
+
+  it('gives how long requests waited for the lock, and how many queries ran at once after it', () => {
+    const most = (pool: string, limit: string, key: string, phase: string) =>
+      Math.max(
+        ...csvRows(pools)
+          .filter(
+            (row) =>
+              row.scenario === 'lock' &&
+              row.pool === pool &&
+              row.limit === limit &&
+              row.via === '' &&
+              row.rate === '200' &&
+              row.phase === phase,
+          )
+          .map((row) => Number(row[key])),
+      );
+    const seconds = (pool: string, limit: string) =>
+      (most(pool, limit, 'longest', 'lock') / 1000).toFixed(1);
+    expect(post).toContain(`requests waited instead, for up to ${seconds('2', '20')} s.`);
+    expect(post).toContain(
+      `requests waited for up to ${seconds('10', '200')} s, and after the lock, ` +
+        `up to ${most('10', '200', 'workingMost', 'after')} queries ran at once`,
+    );
   });
 
   it('gives what the refusals of the lock cost, and what the core was measured to do', () => {
@@ -150,6 +175,14 @@ describe('the lab on connections', () => {
       expect(rounds).toHaveLength(3);
       return rounds[1] ?? NaN;
     };
+    const own = (name: string, round: string) =>
+      Number(runs.find((row) => row.kind === name && row.round === round)?.cpuMs);
+    const password = ['1', '2', '3'].map((round) =>
+      Number((own('refused with a password', round) - own('refused without', round)).toFixed(2)),
+    );
+    expect(post).toContain(
+      `agree on the password's part: ${password.join(', ').replace(/, ([^,]*)$/, ' and $1')} ms.`,
+    );
     const lookup = cost('lookup');
     expect(tableOf(post, '| | CPU time |').map((cells) => cells.slice(1))).toEqual(
       [

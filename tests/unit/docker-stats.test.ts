@@ -52,6 +52,21 @@ describe('what docker stats shows of a database', () => {
     );
   });
 
+  it('is from runs that the post tells apart', () => {
+    const script = fs.readFileSync(`${LAB}/v2.sh`, 'utf8');
+    const [, linux] = /Linux (\d+\.\d+)/.exec(script) ?? [];
+    const [, postgres] = /PostgreSQL (\d+\.\d+)/.exec(script) ?? [];
+    const warm = [/warm=\$\{WARM:-(\d+)\}/, /LRUS=n WARM=(\d+)/].map(
+      (expression) => expression.exec(script)?.[1],
+    );
+    for (const on of ['y', 'n'])
+      expect(new Set(onSecond(on, 'none').map(({ round }) => round)).size).toBe(1);
+    expect(new Set(onFirst('none').map(({ round }) => round)).size).toBe(2);
+    expect(post).toContain(
+      `one run each of PostgreSQL ${postgres} on Linux ${linux}, warmed up for ${warm.join(' and ')} seconds,`,
+    );
+  });
+
   it('is the formula, where Docker itself ran', () => {
     for (const row of second.filter(({ docker_stats }) => /MiB$/.test(docker_stats ?? '')))
       // The counters were read a moment later.

@@ -30,7 +30,7 @@ function cases(...files: readonly string[]): Map<string, Map<string, string>> {
 const ROWS = [
   'ufw, --ctorigdstport 5432 --ctdir ORIGINAL ! -s 198.51.100.7 -j DROP',
   'ufw, -t raw -I PREROUTING --dport 5432 ! -s 198.51.100.7 -j DROP',
-  'ufw-docker, ufw route insert 1 deny proto tcp from 198.51.100.8 to any port 5432',
+  'ufw-docker, insert 1 deny in on eth0 proto tcp from any to any port 5432, and before it the friend',
   'ufw with ufw deny 5432',
   "ufw, and the manual's rule: -i eth0 ! -s 198.51.100.7 -j DROP",
   "ufw, the manual's rule, and before it RELATED,ESTABLISHED -j ACCEPT",
@@ -141,6 +141,12 @@ describe('the ways to close a published port', () => {
     expect(
       [eth0, updated].map((name) => answersOf(on28, name)(/^the container asks elsewhere:5432$/)),
     ).toEqual(['answered', 'nothing']);
+    // The rules are in the post as the script gave them, and the friend still gets in.
+    expect(answersOf(on28, eth0)(/^a friend asks 198\.51\.100\.1:5432$/)).toBe('answered');
+    const [, rules = ''] =
+      /^on_eth0\(\) \{ (.*); \}$/m.exec(fs.readFileSync(`${LAB}/deny.sh`, 'utf8')) ?? [];
+    expect(rules.split(' && ')).toHaveLength(2);
+    for (const rule of rules.split(' && ')) expect(post).toContain(`\`sudo ufw ${rule}\``);
     const established = 'RELATED,ESTABLISHED before the rule with --ctorigdstport';
     expect(stays(established).slice(0, 3)).toEqual([1, 0, 1]);
     for (const cure of ['conntrack -D -p tcp --orig-port-dst 5432', 'docker restart'])

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { csvRows } from '../csv.ts';
 import {
   creditFigure,
   creditsOfVisits,
@@ -113,6 +114,40 @@ describe('figures of a month in credits', () => {
         `per-deploy ${word.kilobytes} ${word.requests} 2026-04`,
       ]);
     }
+  });
+
+  it('the post has what a lazy start page of Angular loads, and when Next.js has cost less', () => {
+    const responses = csvRows(fs.readFileSync('examples/netlify-credits/responses.csv', 'utf8'));
+    // Every round loaded the same bytes.
+    const bytes = (site: string, visit: string) => {
+      const rounds = ['1', '2', '3'].map((round) =>
+        responses
+          .filter(
+            (row) =>
+              row.site === site &&
+              row.headers === 'names' &&
+              row.visit === visit &&
+              row.round === round,
+          )
+          .reduce((sum, row) => sum + Number(row.bytes), 0),
+      );
+      expect(new Set(rounds).size, `${site} ${visit}`).toBe(1);
+      return rounds[0] ?? NaN;
+    };
+    const [lazy, next] = ['angular-lazy', 'next'].map((site) => ({
+      first: bytes(site, 'first'),
+      word: bytes(site, 'word'),
+    }));
+    if (!lazy || !next) throw new Error('no bytes');
+    const kilobytes = (of: number, digits = 0) => `${(of / 1000).toFixed(digits)} kB`;
+    expect(rowsOn('Lazy start page, Angular')).toEqual([
+      `| Lazy start page, Angular | ${kilobytes(lazy.first)} | ${kilobytes(lazy.word, 1)}, ` +
+        `${((100 * lazy.word) / lazy.first).toFixed(0)} % | ${kilobytes(lazy.first + 22 * lazy.word)} |`,
+    ]);
+    const deploys = Math.ceil((next.first - lazy.first) / (lazy.word - next.word));
+    expect(fs.readFileSync('blog/netlify-credit-pricing.mdx', 'utf8')).toContain(
+      `With Angular's lazy start page, it takes ${deploys}.`,
+    );
   });
 
   it('a thousand visits of 250 kB and 12 requests take 7.4 credits since April 2026', () => {
