@@ -333,7 +333,7 @@ function exposedPorts(
 const GUARDED = /(?:^|\/)(?:elasticsearch:v?(?:[89]|\d\d)|opensearch[:@]|opensearch$)/;
 
 /** Whether a service asks for a password: by itself, by its variable, such as `CLICKHOUSE_PASSWORD`, or by a file of them. */
-export function setsLogin(report: Report, node: MapNode, image: string): boolean {
+function setsLogin(report: Report, node: MapNode, image: string): boolean {
   const written = pairsOf(report, node, 'environment').map(([key, text]) => `${key}=${text}`);
   const all = written.join('\n');
   if (/security[._]enabled=false|security[._]disabled=true|disable_security\w*=true/i.test(all))

@@ -22,7 +22,7 @@ const BUCKETS = /\bmc (?:\S+ )*mb\b/;
 export const OWNERS = /^(?=.*\bch(?:own|mod) )(?:[\s;&"']*(?:sleep|mkdir|chown|chmod) [^;&]*)+$/;
 
 /** The services that take over a service's lines with an anchor. */
-export const copiesOf = (services: MapNode, node: MapNode): readonly string[] =>
+const copiesOf = (services: MapNode, node: MapNode): readonly string[] =>
   services.entries.flatMap(({ key, value }) =>
     value.kind === 'map' &&
     value.own.some(
