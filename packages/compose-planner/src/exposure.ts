@@ -177,8 +177,10 @@ interface Speaker {
   sites: string;
 }
 
+export const CADDY = /(?:^|\/)caddy(?:[:@]|$)/;
+
 function tlsHint(image: string): string {
-  const caddy = /(?:^|\/)caddy(?:[:@]|$)/.test(image);
+  const caddy = CADDY.test(image);
   return `The platform issues and renews certificates in front of the app, which receives HTTP.${caddy ? ' Use `:80` in its Caddyfile, because with a domain Caddy redirects every request to HTTPS.' : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { escape, linesOf, linkNames, REFERENCES } from './credentials.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { dependenciesOf } from './dependencies.ts';
-import { publishedPorts } from './exposure.ts';
+import { CADDY, publishedPorts } from './exposure.ts';
 import { commandOf, networkAliases } from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { proxyWork } from './proxyImages.ts';
@@ -94,10 +94,22 @@ export function explainOwnAddress(
       (ANY.test(key) && (url !== undefined || isExample || ports.has(alone)))
     );
   };
-  return explainAs(
+  // Another variable of the same Caddy may have the address at which it answers.
+  const isCaddy = ({ app: { node } }: Value) =>
+    CADDY.test(report.text(valueOf(node, 'image'))) &&
+    !linesOf(report, node).some(({ value }) => /^:\d+$/.test(value));
+  const told = explainAs(
     report,
     ['finding', 'local-address'],
     values,
+    (value) => isCaddy(value) && isOwn(value),
+    ["isn't an address for Caddy", "aren't addresses for Caddy"],
+    'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
+  );
+  return explainAs(
+    report,
+    ['finding', 'local-address'],
+    told,
     (value) =>
       isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined,
     ["isn't the app's own address", "aren't the app's own address"],

@@ -210,6 +210,6 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     known,
     (value) => isKnown(report, value, isOpenSet),
     ['is known to everyone or easy to guess', 'are known to everyone or easy to guess'],
-    'Anyone who knows one gets in. Set long random values as secrets, in every app that uses them.',
+    'Anyone who knows one gets in. Set long random values of the same form as secrets, in every app that uses them.',
   );
 }
