@@ -127,7 +127,8 @@ export const valuesIn = (report: Report, node: TreeNode | undefined): Line[] =>
   writtenIn(node).map((line) => {
     const isOpen = isAlone(report, line) && report.environment.has(line.key);
     const raw = isOpen ? `\${${line.key}}` : line.raw;
-    return { ...line, raw, value: interpolate(raw, report.environment).text };
+    const value = raw.includes('$') ? interpolate(raw, report.environment).text : raw;
+    return { ...line, raw, value };
   });
 
 const known = new WeakMap<Report, Map<MapNode, readonly Line[]>>();

@@ -66,6 +66,7 @@ function textsOf(report: Report, service: MapNode) {
 /** A heap's size for Java whose number comes from an empty variable, which keeps it from starting. */
 export const emptyHeapOf = (report: Report, service: MapNode) =>
   textsOf(report, service).flatMap(({ text, raw, at }) => {
+    if (!raw.includes('-Xm')) return [];
     const [option] = /-Xm[sx][kmg]?(?=[\s"',]|$)/i.exec(text) ?? [];
     const [written, name = ''] = /-Xm[sx]\$\{?(\w+)\}?\w*/i.exec(raw) ?? [];
     return option && written && report.environment.get(name) === ''

@@ -102,7 +102,7 @@ export function explainOwnAddress(
     report,
     ['finding', 'local-address'],
     values,
-    (value) => isCaddy(value) && isOwn(value),
+    (value) => isOwn(value) && isCaddy(value),
     ["isn't an address for Caddy", "aren't addresses for Caddy"],
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
@@ -221,6 +221,7 @@ export const explainPrivate = (report: Report, values: readonly Value[]): readon
     ['finding', 'address-config'],
     values,
     ({ key, value }) =>
+      /\d\.\d/.test(value) &&
       !NETWORKS.test(key) &&
       !/\/\d|^172\.17\.0\.1$/.test(value) &&
       hostsOf(value).some((host) => PRIVATE.test(host.replace(/^[^@]*@/, ''))),

@@ -141,16 +141,16 @@ const restOf = ({ key, stems }: Value): string => {
 function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
   const { key, value, raw, app, stems } = line;
   const { publicPort } = app.exposure;
-  const names = [app.name, ...stems].map((name) => name.toLowerCase());
+  const names = () => [app.name, ...stems].map((name) => name.toLowerCase());
   const [, user = '', pair = ''] = /^([\w.@-]+):([\w-]*[a-z][\w-]*)$/i.exec(value) ?? [];
   if (pair && /(?:USER|LOGIN|AUTH|CREDENTIAL)S?$/i.test(key))
-    return publicPort !== undefined && isWeak(pair, [user, ...names]);
+    return publicPort !== undefined && isWeak(pair, [user, ...names()]);
   if (!KEY.test(key) || STORES.test(key) || NO_KEY.test(value)) return false;
   const isLogin = /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line));
   if (/KEY|SECRET|TOKEN/i.test(key) ? !isOpen : !isLogin || publicPort === undefined) return false;
   // A long default is one that everybody has.
   const isDefault = raw.startsWith('${') && interpolate(raw, new Map()).text === value;
-  return isWeak(value, names) || ((isDefault || !RANDOM.test(value)) && isMarked(report, line));
+  return isWeak(value, names()) || ((isDefault || !RANDOM.test(value)) && isMarked(report, line));
 }
 
 /** Reports values that were given, but that are empty or placeholders. */
@@ -167,7 +167,8 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     report,
     ['finding', 'empty-secret'],
     values,
-    (value) => (SECRET.test(value.key) || SECRET.test(restOf(value))) && isOpen(value),
+    (value) =>
+      value.value === '' && (SECRET.test(value.key) || SECRET.test(restOf(value))) && isOpen(value),
     ['is empty', 'are empty'],
     "An app that needs it doesn't start, or makes one up and may lose it at a release. Generate one and set it as a secret.",
   );
@@ -176,6 +177,7 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['finding', 'empty-config'],
     others,
     (value) =>
+      value.value === '' &&
       (NEEDED.test(value.key) ||
         NEEDED.test(restOf(value)) ||
         (restOf(value) !== value.key && OWN.test(restOf(value)) && !value.app.database)) &&
