@@ -3,12 +3,7 @@ import { explainBinds } from './bindMounts.ts';
 import { explainCredentials, type Line } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
-import {
-  explainElsewhere,
-  explainHosts,
-  explainOwnAddress,
-  explainPrivate,
-} from './localAddresses.ts';
+import { explainElsewhere, explainHosts, explainOwnAddress } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
@@ -39,7 +34,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainSockets(report, model, shared, services);
     explainOwners(report, model);
     explainSecretFiles(report, model);
-    logins.push(...explainLogin(report, model));
+    logins.push(...explainLogin(report, model, models, logins));
     const size = choices.sizes.get(model.name);
     checkDemands(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
@@ -73,10 +68,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   );
   explainValues(
     report,
-    explainPrivate(
-      report,
-      explainOwnAddress(report, models, explainElsewhere(report, services, models, values)),
-    ),
+    explainOwnAddress(report, models, explainElsewhere(report, services, models, values)),
   );
   explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);
