@@ -24,11 +24,6 @@ start() { # FOLDER NAME
   done
   echo '  not ready'; return 1
 }
-stop() {
-  kill "$program"
-  wait "$program" 2> /dev/null || true
-  program=
-}
 ask() { curl -sS -b cookies -c cookies -H 'Content-Type: application/json' -H 'browser-id: lab' "$@"; }
 address=http://127.0.0.1:5678/rest
 press() {

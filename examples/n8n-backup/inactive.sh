@@ -21,27 +21,13 @@ n8n() {
   settings "$1" "$2"
   "${n8n[@]}" "${@:3}"
 }
-sql() { psql -qAtX -d "$1" -c "$2"; }
 ask() { curl -sS -m 20 -b "$work/cookies" -c "$work/cookies" -H 'Content-Type: application/json' -H 'browser-id: lab' "$@"; }
 address=http://127.0.0.1:5678/rest
 
 start() { # CASE KEY
-  local said='not ready after 600 s' _
   settings "$@"
-  "${n8n[@]}" start > "$work/$1.log" 2>&1 &
-  program=$!
-  for _ in $(seq 600); do
-    if curl -fs -o /dev/null -m 2 http://127.0.0.1:5678/healthz/readiness; then said=ready; break; fi
-    if ! kill -0 "$program" 2> /dev/null; then said=ended; break; fi
-    sleep 1
-  done
-  echo "  $said"
+  run "$1" "${n8n[@]}" start
   grep -iE '^error: (deployment|mismatch)' "$work/$1.log" | awk '!seen[$0]++' | sed 's/^/    says: /' || true
-}
-stop() {
-  kill "${program:-}" 2> /dev/null || true
-  wait "${program:-}" 2> /dev/null || true
-  program=
 }
 sign_in() { # NAME
   rm -f "$work/cookies"

@@ -20,26 +20,12 @@ n8n() {
   settings "${@:1:3}"
   "${n8n[@]}" "${@:4}"
 }
-sql() { psql -qAtX -d "$1" -c "$2"; }
 
 # start VERSION CASE KEY: whether it became ready, and what it says about it.
 start() {
-  local began=$SECONDS said='not ready after 600 s'
   settings "$@"
-  "${n8n[@]}" start > "$work/$2.log" 2>&1 &
-  program=$!
-  while [ $((SECONDS - began)) -lt 600 ]; do
-    if curl -fs -o /dev/null -m 2 http://127.0.0.1:5678/healthz/readiness; then said='ready'; break; fi
-    if ! kill -0 "$program" 2> /dev/null; then said='ended'; break; fi
-    sleep 1
-  done
-  echo "  $said"
+  run "$2" "${n8n[@]}" start
   grep -iE '^error: (deployment|mismatch)|version change' "$work/$2.log" | awk '!seen[$0]++' | sed "s|$work/||; s/^ */    says: /" || true
-}
-stop() {
-  kill "${program:-}" 2> /dev/null || true
-  wait "${program:-}" 2> /dev/null || true
-  program=
 }
 
 # first_visitor: what it shows to the first visitor; only while it runs.
