@@ -5,6 +5,7 @@ import { formatAmount, formatEuro } from '../money.ts';
 import { exchangeRate, platformFact } from '../platforms/index.ts';
 import {
   europeanCost,
+  type EuropeanCost,
   type EuropeanHost,
   formatDollar,
   ourCost,
@@ -83,15 +84,18 @@ export const totalOf = (cost: PlatformCost): TotalView => ({
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
 
+/** What a European host takes, in micro-euro. */
+export const inEuro = ({ currency, amount }: EuropeanCost): number =>
+  currency === 'USD' ? toEuro(amount) : amount;
+
 /** The total of a workload at a European host. Throws if the price of a part is unknown. */
 export function europeanView(host: EuropeanHost, id: WorkloadId): TotalView {
   const cost = europeanCost(host, workloadOf(id));
   if (cost === null) throw new Error(`${host} has no price for a part of ${id}`);
-  const isDollars = cost.currency === 'USD';
   return {
     key: `${host}/${id}`,
-    dollars: isDollars ? formatDollar(cost.amount) : null,
-    euro: formatEuro(isDollars ? toEuro(cost.amount) : cost.amount),
+    dollars: cost.currency === 'USD' ? formatDollar(cost.amount) : null,
+    euro: formatEuro(inEuro(cost)),
     isIncomplete: false,
   };
 }

@@ -1,15 +1,16 @@
+import { platformsNames as platformNames } from '#data/platforms-names';
 import {
+  EUROPEAN_HOSTS,
   europeanCost,
   type EuropeanHost,
   ourCost,
   platformCost,
-  toEuro,
   workloadOf,
   type WorkloadId,
 } from '../cost/index.ts';
 import { formatEuro } from '../money.ts';
 import { platformFact } from '../platforms/index.ts';
-import { sharesOf } from './costs.ts';
+import { inEuro, sharesOf } from './costs.ts';
 
 /** A host's bar. Its figure has the mark by which a test recomputes it. */
 interface EuropeanBar {
@@ -29,12 +30,12 @@ export interface EuropeanBarsView {
   others: readonly EuropeanBar[];
 }
 
-const HOSTS: Readonly<Record<EuropeanHost, readonly [name: string, note: string]>> = {
-  northflank: ['Northflank', '0.1 vCPU, database with 512 MB'],
-  clevercloud: ['Clever Cloud', 'database with 512 MB'],
-  scalingo: ['Scalingo', 'database with 512 MB and 10 GB'],
-  elestio: ['Elestio', 'a machine with 4 GB for each'],
-  koyeb: ['Koyeb', 'database that never sleeps'],
+const NOTES: Readonly<Record<EuropeanHost, string>> = {
+  northflank: '0.1 vCPU, database with 512 MB',
+  clevercloud: 'database with 512 MB',
+  scalingo: 'database with 512 MB and 10 GB',
+  elestio: 'a machine with 4 GB for each',
+  koyeb: 'database that never sleeps',
 };
 
 /** What a workload costs at the hosts with enough prices for a sum, at Sliplane and on a server, least first. */
@@ -42,16 +43,16 @@ export function europeanBars(id: WorkloadId): EuropeanBarsView {
   const workload = workloadOf(id);
   const ours = ourCost(workload);
   const server = platformFact('sliplane/server');
-  const sums = Object.entries(HOSTS).flatMap(([host, [name, note]]) => {
-    const cost = europeanCost(host as EuropeanHost, workload);
+  const sums = EUROPEAN_HOSTS.flatMap((host) => {
+    const cost = europeanCost(host, workload);
     if (!cost) return [];
-    const amount = cost.currency === 'USD' ? toEuro(cost.amount) : cost.amount;
-    return [{ name, note, amount, 'data-computed': `${host}/${id}` }];
+    const of = { name: platformNames[host], note: NOTES[host], 'data-computed': `${host}/${id}` };
+    return [{ ...of, amount: inEuro(cost) }];
   });
   const all = [
     ...sums,
     {
-      name: 'Sliplane',
+      name: platformNames.sliplane,
       note: 'one server, for all that fits',
       amount: Number(server.value) * 1_000_000,
       'data-source': 'sliplane/server',

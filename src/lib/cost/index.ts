@@ -21,7 +21,7 @@ import { vercelLines } from './vercel.ts';
 export { formatDollar, reasonOf } from './amounts.ts';
 export { ourCost } from './ours.ts';
 export { containerCatch, containerTable, processorFacts } from './containers.ts';
-export { EUROPEAN_HOSTS, europeanCost, type EuropeanHost } from './european.ts';
+export { EUROPEAN_HOSTS, europeanCost, type EuropeanCost, type EuropeanHost } from './european.ts';
 export { freePostgres, noFreePostgres } from './free-postgres.ts';
 export * from './types.ts';
 export { withMemory, workloadOf, workloads } from './workloads.ts';

@@ -89,12 +89,14 @@ export function caddyRoute(statements: readonly string[], site: string, path: st
     const [first] = found;
     if (!first) return '';
     const { kind, matcher, plain, to } = first;
-    const [withPath] = to.match(/\S+(?<=\w)(?<!:\/)\/\S*/) ?? [];
-    if (kind === 'reverse_proxy' && withPath !== undefined)
-      throw new Unreadable(
-        `Caddy refuses \`${withPath}\`: the address of a backend has no path, not even /. One kind of handle removes the prefix.`,
-      );
-    if (kind === 'reverse_proxy') return to.replace(/http:\/\//g, '') + left;
+    if (kind === 'reverse_proxy') {
+      const [withPath] = to.match(/\S+(?<=\w)(?<!:\/)\/\S*/) ?? [];
+      if (withPath !== undefined)
+        throw new Unreadable(
+          `Caddy refuses \`${withPath}\`: the address of a backend has no path, not even /. One kind of handle removes the prefix.`,
+        );
+      return to.replace(/http:\/\//g, '') + left;
+    }
     const below = inside(lines, matcher === '' ? kind : `${kind} ${matcher}`);
     return run(
       below,
