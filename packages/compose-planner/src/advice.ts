@@ -3,7 +3,12 @@ import { explainBinds } from './bindMounts.ts';
 import { explainCredentials, type Line } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
-import { explainElsewhere, explainHosts, explainOwnAddress } from './localAddresses.ts';
+import {
+  explainElsewhere,
+  explainHosts,
+  explainOwnAddress,
+  explainPrivate,
+} from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envFiles.ts';
@@ -34,7 +39,7 @@ const explain: Advice['explain'] = (scope, taken) => {
     explainSockets(report, model, shared, services);
     explainOwners(report, model);
     explainSecretFiles(report, model);
-    logins.push(...explainLogin(report, model, models, logins));
+    logins.push(...explainLogin(report, model));
     const size = choices.sizes.get(model.name);
     checkDemands(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
@@ -68,7 +73,10 @@ const explain: Advice['explain'] = (scope, taken) => {
   );
   explainValues(
     report,
-    explainOwnAddress(report, models, explainElsewhere(report, services, models, values)),
+    explainPrivate(
+      report,
+      explainOwnAddress(report, models, explainElsewhere(report, services, models, values)),
+    ),
   );
   explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);

@@ -3,6 +3,7 @@ import { engines } from './databaseImages.ts';
 import { asking, deletion, deletionFix, scalarEdit } from './edits.ts';
 import { commandOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
+import { refusals } from './keyTable.ts';
 import { knownImage } from './knownImages.ts';
 import { adaptName } from './names.ts';
 import { sourceEnd } from './mounts.ts';
@@ -86,7 +87,13 @@ function isNamed(report: Report, { node }: ServiceModel, bind: BindMount): boole
 const hostHint = (bind: BindMount): string =>
   asideOf(bind) ?? hostAdvice(bind.source) ?? hostAdvice(bind.target) ?? '';
 
-const place = (source: string) => source.replace(/^\.\//, '').replace(/\/+$/, '');
+/** The directory of a mount, which several services may have. */
+const placeOf = ({ bind }: Found) =>
+  (bind.source || bind.written).replace(/\/+$/, '').replace(/^\.\//, '');
+const isShareable = (found: Found): boolean =>
+  placeOf(found) !== '' &&
+  (found.kind === 'data' ||
+    (found.kind === 'config' && found.bind.readOnly && !looksLikeOneFile(placeOf(found))));
 
 /** The name of the volume that a mount becomes, from the service's name and the last part of the path. */
 function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
@@ -161,7 +168,7 @@ function copyHint(report: Report, found: Found): string {
   const image = imageName(report, model);
   return image
     ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}${values}.`
-    : `Copy it in your Dockerfile with ${copy}${values}.`;
+    : `If the image has it already, delete the mount. Otherwise, copy it in your Dockerfile with ${copy}${values}.`;
 }
 
 function imageName(report: Report, model: ServiceModel): string | undefined {
@@ -215,7 +222,11 @@ function explainShared(report: Report, { model, bind }: Found, others: readonly 
     'shared-volume',
     bind.item.at,
     `\`${bind.written}\` is a bind mount of ${named(names)}, so it's left out`,
-    `${NO_DIRECTORY} A volume attaches to one app only. Keep the files in one app and have the others request them from it, or use a database or object storage.`,
+    /^\.{1,2}\/?$/.test(bind.source)
+      ? `${NO_DIRECTORY} It's the project itself: if the images have the code, delete the mounts. What the apps write there needs a volume of one app, or object storage.`
+      : [bind, ...others.map((other) => other.bind)].some(mayConfigure)
+        ? `${NO_DIRECTORY} Copy it into each image with \`COPY\`, or pass its values as variables. What the apps write there has to be in one of them.`
+        : `${bind.source ? NO_DIRECTORY : 'It has no value, so `docker compose up` stops.'} A volume attaches to one app only. ${refusals.sharedVolume.hint}`,
   );
 }
 
@@ -278,18 +289,28 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
     default: {
       const name = names.next((taken) => nameFor(found, taken));
       const read = mayConfigure(bind);
-      add(
-        read
-          ? `${NO_DIRECTORY} ${copyHint(report, found)} If the app writes there, make it a volume instead and copy the files into it over SFTP.`
-          : `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
-        () => {
-          const fix = name ? volumeFix(report, names, found, name) : undefined;
-          // A `config` folder next to the file is read at the start, so an empty volume wouldn't do.
-          return hidesCode(bind.target) || read || /\/configs?\/?$/.test(bind.written)
-            ? asking(fix)
-            : fix;
-        },
-      );
+      const open = bind.source === '' && !holdsData(bind) && bind.written;
+      if (open)
+        report.add(
+          'finding',
+          'mount-config',
+          at,
+          `\`${open}\` has no value, so the mount is left out`,
+          '`docker compose up` stops there. If it has code or configuration, copy that into the image. If it has data, name a volume instead.',
+        );
+      else
+        add(
+          read
+            ? `${NO_DIRECTORY} ${copyHint(report, found)} If the app writes there, make it a volume instead and copy the files into it over SFTP.`
+            : `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
+          () => {
+            const fix = name ? volumeFix(report, names, found, name) : undefined;
+            // A `config` folder next to the file is read at the start, so an empty volume wouldn't do.
+            return hidesCode(bind.target) || read || /\/configs?\/?$/.test(bind.written)
+              ? asking(fix)
+              : fix;
+          },
+        );
     }
   }
 }
@@ -359,19 +380,21 @@ export function explainBinds(
   );
   const byPlace = new Map<string, Found[]>();
   for (const one of found) {
-    if (one.model.kind !== 'app' || one.kind !== 'data' || !one.bind.source) continue;
-    const key = place(one.bind.source);
+    if (one.model.kind !== 'app' || !isShareable(one)) continue;
+    const key = placeOf(one);
     byPlace.set(key, [...(byPlace.get(key) ?? []), one]);
   }
   for (const one of found) {
-    const { model, bind, kind } = one;
+    const { model } = one;
     report.service = model.name;
     if (model.kind !== 'app') {
       explainManaged(report, one);
       continue;
     }
-    const others = (byPlace.get(place(bind.source)) ?? []).filter((other) => other !== one);
-    if (kind === 'data' && bind.source && others.length > 0) {
+    const group = byPlace.get(placeOf(one)) ?? [];
+    const others = group.filter((other) => other !== one);
+    // What all of them only read is configuration.
+    if (isShareable(one) && others.length > 0 && group.some((other) => other.kind === 'data')) {
       const isFirst = found.find((other) => other === one || others.includes(other)) === one;
       if (isFirst) explainShared(report, one, others);
     } else explainApp(report, names, one);

@@ -76,7 +76,8 @@ const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
 export const mayConfigure = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
   /^\.{1,2}\/(?:.*\/)?conf(?:ig(?:uration)?)?s?(?:\/|$)/.test(source) &&
   /\/conf(?:ig(?:uration)?)?s?\/?$/.test(target) &&
-  !/^\/config\/?$|^\/data\//.test(target) &&
+  !(/^\/config\/?$/.test(target) && !/\/conf\/?$/.test(source)) &&
+  !target.startsWith('/data/') &&
   !/\/data\//.test(source);
 
 /** Why a mount isn't needed here, or undefined. What only reads log files needs those of the others. */

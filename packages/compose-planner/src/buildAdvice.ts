@@ -1,6 +1,6 @@
 import { deletionFix } from './edits.ts';
 import { parseImage } from './imageReference.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, isNull, valueOf, type MapNode } from './tree.ts';
 
@@ -75,6 +75,17 @@ function checkPlaceholders(report: Report, name: string, node: MapNode): void {
 /** Reports images that another service of the file builds, because each app is built or pulled on its own. */
 export function checkBuiltImages(report: Report, models: readonly ServiceModel[]): void {
   const image = (model: ServiceModel) => report.text(valueOf(model.node, 'image'));
+  const both = models.filter(
+    (model) => model.label === 'app from Git' && image(model) && !isLocalImage(image(model)),
+  );
+  if (both[0])
+    report.add(
+      'note',
+      'build-image',
+      entryOf(both[0].node, 'image')?.at ?? 0,
+      `${named(both.map(({ name }) => name))} ${both.length > 1 ? 'are' : 'is'} built from Git, although the file also names ${both.length > 1 ? 'images' : `\`${image(both[0])}\``}`,
+      'If a registry has the image, delete `build` to run it without a repository.',
+    );
   for (const model of models) {
     const by = models.find(
       (other) => other.label === 'app from Git' && image(other) === image(model),

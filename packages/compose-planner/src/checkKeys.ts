@@ -45,6 +45,8 @@ export interface KeyScope {
   spare?: string;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
   aside?: string;
+  /** What to do without the network of the machine. */
+  local?: string;
 }
 
 /** Keys that Coolify, and with it Dokploy, adds to the specification. They're about its own server. */
@@ -192,8 +194,8 @@ export class KeyCheck {
       'refused',
       entry.key,
       entry.at,
-      `\`${named}\` is refused`,
-      `${facts.text} ${scope.aside ?? facts.hint ?? ''}`.trim(),
+      `\`${named}\`${this.report.service === undefined ? '' : ` of \`${this.report.service}\``} is refused`,
+      `${facts.text} ${scope.aside ?? (entry.key === 'network_mode' ? scope.local : undefined) ?? facts.hint ?? ''}`.trim(),
       // The app may exist for what's refused here, but a database never needs it.
       () =>
         scope.managed

@@ -25,7 +25,7 @@ const columns = (rows: readonly (readonly string[])[]) => {
 
 /** Notes that change what someone does next. */
 const TELLING = new Set(
-  'data-container empty-value env-file guarded-port image-version least-memory no-volume own-port several-public'.split(
+  'build-image data-container empty-value env-file guarded-port image-version least-memory name no-volume own-port several-public'.split(
     ' ',
   ),
 );

@@ -1,9 +1,9 @@
 import { engines, type Engine } from './databaseImages.ts';
 import { writtenIn, type Written } from './environment.ts';
-import { envFilesOf, offsetOf } from './envFiles.ts';
+import { envFilesOf, lacksEnv, offsetOf } from './envFiles.ts';
 import { parseImage } from './imageReference.ts';
 import { interpolate } from './interpolate.ts';
-import { listed, named, type Report } from './report.ts';
+import { listed, named, some, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -58,12 +58,15 @@ export interface Wanted {
   lacks?: 'login' | 'value' | 'name' | 'file';
   /** What else has to be set, because only the image has a default for it. */
   also?: string;
+  /** The variable isn't in the file, and only that of the host suggests it. */
+  guess?: true;
 }
 
 /** The name of the user and the database in every managed database. */
 const MANAGED = 'app';
 
-export const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
+export const HOST_KEY =
+  /(?:host(?:s|name)?|(?<![a-z])ip|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 export const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
@@ -85,7 +88,7 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
       if (!known.has(key))
         lines.set(key, {
           key,
-          raw: value,
+          raw: report.envPlaces.get(`${file}\n${key}`)?.raw ?? value,
           value,
           node: undefined,
           item: false,
@@ -96,10 +99,13 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
   return [...lines.values()];
 }
 
-/** Whether a line sets nothing. A key alone takes its value from the shell. */
-export const isEmpty = (report: Report, { raw, node, item, given }: Line): boolean =>
-  !report.isGiven(raw) &&
-  (given !== undefined || raw !== '' || !(item ? !report.text(node).includes('=') : isNull(node)));
+/** Whether a line is a key alone, which takes its value from the shell. */
+export const isAlone = (report: Report, { node, item, given }: Omit<Line, 'value'>): boolean =>
+  given === undefined && (item ? !report.text(node).includes('=') : isNull(node));
+
+/** Whether a line sets nothing. */
+export const isEmpty = (report: Report, line: Line): boolean =>
+  !report.isGiven(line.raw) && (line.raw !== '' || !isAlone(report, line));
 
 /** The files that an app reads and whose text is in the Compose file. */
 function contentsOf(report: Report, root: MapNode, service: MapNode): Line[] {
@@ -119,9 +125,10 @@ function contentsOf(report: Report, root: MapNode, service: MapNode): Line[] {
 /** What a map or list sets, with the values of its variables. A key alone is a variable of its own. */
 export const valuesIn = (report: Report, node: TreeNode | undefined): Line[] =>
   writtenIn(node).map((line) => {
-    const alone = line.item ? !report.text(line.node).includes('=') : isNull(line.node);
-    const raw = alone && report.environment.has(line.key) ? `\${${line.key}}` : line.raw;
-    return { ...line, raw, value: interpolate(raw, report.environment).text };
+    const isOpen = isAlone(report, line) && report.environment.has(line.key);
+    const raw = isOpen ? `\${${line.key}}` : line.raw;
+    const value = raw.includes('$') ? interpolate(raw, report.environment).text : raw;
+    return { ...line, raw, value };
   });
 
 const known = new WeakMap<Report, Map<MapNode, readonly Line[]>>();
@@ -211,7 +218,7 @@ class Connection {
   readonly wanted: Wanted[] = [];
   /** Where the app names the host of the database. */
   at: number | undefined;
-  private hostLine: Line | undefined;
+  hostLine: Line | undefined;
   private readonly db: ServiceModel;
   private readonly engine: Engine;
   private readonly lines: readonly Line[];
@@ -281,7 +288,8 @@ class Connection {
     const stem = line?.key.replace(HOST_KEY, '');
     if (!line?.given || !stem || this.hasPassword) return;
     const added = { ...line, key: `${stem}PASSWORD`, value: '', raw: '' };
-    this.want(added, this.reference(REFERENCES[this.engine].password), 'password');
+    const text = this.reference(REFERENCES[this.engine].password);
+    this.wanted.push({ line: added, text, what: 'password', guess: true });
   }
 
   /** The address of an app that would use a file, although it waits for the database. */
@@ -624,8 +632,13 @@ function explainSilent(
   db: ServiceModel,
   at: number,
   named: boolean,
+  /** The variable with the host. */
+  host = '',
 ): void {
-  const { url } = REFERENCES[db.kind as Engine];
+  const { url, user, password } = REFERENCES[db.kind as Engine];
+  const of = (name: string) => `\`@{${db.shown}.${name}}\``;
+  const stem = user ? '' : host.replace(HOST_KEY, '');
+  const guess = stem && `${stem}${/[A-Z]_?$/.test(stem) ? 'PASSWORD' : 'password'}`;
   report.service = app.name;
   report.add(
     'finding',
@@ -634,13 +647,14 @@ function explainSilent(
     named
       ? `\`${app.name}\` points to \`${db.name}\` without its password`
       : `The file doesn't show how \`${app.name}\` connects to \`${db.name}\``,
-    `${kept(db.kind as Engine)} Set \`@{${db.shown}.${url}}\`, or its parts, in the variables that the app reads.`,
+    `${kept(db.kind as Engine)} ${guess ? `Set \`${guess}=@{${db.shown}.${password}}\` if the app reads that, as \`${host}\` suggests. If not, find` : 'Find'} out which setting of the app takes ${user ? `${of(url)}, or its parts` : `${of(password)}, or ${of(url)} as a whole`}.`,
   );
 }
 
 /** The name of the database in a replaced line, if the line has it. */
 function databaseOf({ line, what }: Wanted): string[] {
-  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value || line.raw];
+  if (what === 'database name' && !SCHEME.test(line.value))
+    return [line.value || line.raw].filter(Boolean);
   const name =
     /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
       line.value,
@@ -665,11 +679,22 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
-  const files = listed([...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))]);
+  const given = [...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))];
+  const files = some(given, 3);
   const login = wanted.some(({ lacks }) => lacks !== 'name');
   const lost = wanted.find(({ lacks }) => lacks === 'file');
   report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
-  const values = wanted.map(({ line, text }) => advised(`${line.key.slice(0, 60)}=${text}`));
+  const values = new Map<string, Set<string>>();
+  for (const { line, text } of wanted) {
+    const value = advised(`${line.key.slice(0, 60)}=${text}`);
+    values.set(value, (values.get(value) ?? new Set()).add(line.given ?? ''));
+  }
+  const guesses = wanted.filter(({ guess }) => guess).map(({ line }) => line.key);
+  const guessed = [...new Set(guesses)];
+  // A line that not every file has is only for those that have it.
+  const texts = [...values].map(([value, of]) =>
+    of.size < given.length ? `${value} in ${named([...of], 3)}` : value,
+  );
   report.add(
     'finding',
     login ? 'credentials' : 'other-name',
@@ -677,7 +702,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     lost
       ? `\`${lost.line.key}\` in ${files} is a file in the container, and the managed database isn't used`
       : `The ${login ? 'login' : 'host name'} in ${files} won't work here`,
-    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed([...new Set(values)])}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}`,
+    `${lost ? 'Files there are lost at the next release.' : login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed(texts)}.${[...new Set(wanted.map(({ also }) => also ?? ''))].join('')}${guessed.length > 0 ? ` If the app doesn't read ${named(guessed)}, find out which setting takes the password.` : ''}`,
   );
 }
 
@@ -725,7 +750,8 @@ export function explainCredentials(
       if (named) explainCreates(report, app, db);
       if (explainCommand(report, app, db, names) || connection.hasPassword) continue;
       const at = connection.at ?? waits.get(db.name);
-      if (at !== undefined) silent.push(() => explainSilent(report, app, db, at, named));
+      if (at !== undefined && (named || !lacksEnv(report, app.node)))
+        silent.push(() => explainSilent(report, app, db, at, named, connection.hostLine?.key));
     }
   }
   // A file with variables has one place for all it says, and the values to write count most.

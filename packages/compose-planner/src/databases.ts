@@ -1,6 +1,15 @@
-import { escape, isEmpty, linesOf, PASSWORD_KEY, stemsOf, type Line } from './credentials.ts';
+import {
+  escape,
+  isAlone,
+  isEmpty,
+  linesOf,
+  PASSWORD_KEY,
+  stemsOf,
+  type Line,
+} from './credentials.ts';
 import { engines } from './databaseImages.ts';
 import { deletionFix } from './edits.ts';
+import { envFilesOf } from './envFiles.ts';
 import { commandOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
 import { platform, sizeOf } from './platform.ts';
@@ -75,11 +84,15 @@ export function checkPasswords(report: Report, models: readonly ServiceModel[]):
   for (const { name, node, aliases, database } of models) {
     const repository = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
     const sets = SETUP.find(([image]) => image.test(repository))?.[1];
-    const unknown = ['build', 'env_file', 'entrypoint'].some((key) => !isNull(valueOf(node, key)));
+    const unknown =
+      ['build', 'entrypoint'].some((key) => !isNull(valueOf(node, key))) ||
+      envFilesOf(report, node).some(({ values }) => !values);
     if (!database || !sets || unknown) continue;
     const lines = linesOf(report, node);
     // Compose itself refuses an empty one that the file demands.
-    const isOpen = (line: Line) => isEmpty(report, line) && !/\$\{\w+:\?/.test(line.raw);
+    const isOpen = (line: Line) =>
+      (isEmpty(report, line) || (line.value === '' && isAlone(report, line))) &&
+      !/\$\{\w+:\?/.test(line.raw);
     const given = lines.filter((line) => !isOpen(line)).map(({ key }) => key);
     const starts = given.some((key) => sets.test(key));
     const hasUser = given.some((key) => /^M[A-Z]+_USER$/.test(key));

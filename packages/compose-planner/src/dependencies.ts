@@ -1,6 +1,7 @@
 import { refusals } from './keyTable.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { commandOf, pairsOf } from './hints.ts';
+import { OWNERS } from './hostWork.ts';
 import { nearestWord } from './nearest.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -82,9 +83,6 @@ function originsOf(report: Report, service: MapNode): readonly string[] {
   return [image, ...(image ? [] : [report.text(context)])].filter((text) => text !== '');
 }
 
-/** Commands that only change the owner of a volume. */
-const OWNER = /^(?=.*\bch(?:own|mod) )(?:[\s;&"']*(?:sleep|mkdir|chown|chmod) [^;&]*)+$/;
-
 /** What to do instead of a service that runs once, which depends on its image and its mounts. */
 function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
   const origins = originsOf(report, own.node);
@@ -92,7 +90,7 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
     originsOf(report, model.node).some((origin) => origins.includes(origin)),
   );
   const command = commandOf(report, own.node).replace(/^\S*sh -c/, '');
-  if (OWNER.test(command))
+  if (OWNERS.test(command))
     return 'Delete it, because a new volume belongs to the user that the image runs as.';
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
   const written = own.mounts.binds.find(({ source }) => /(?:^|\/)\.env$/.test(source))?.source;
@@ -154,7 +152,6 @@ export function checkDependencies(
     }
   }
   report.service = undefined;
-  checkCircles(report, graph);
   for (const [name, waiting] of oneShots) {
     const entry = entryOf(services, name);
     if (!entry) continue;
@@ -169,35 +166,4 @@ export function checkDependencies(
     );
   }
   return new Set(oneShots.keys());
-}
-
-function checkCircles(report: Report, graph: ReadonlyMap<string, readonly Dependency[]>): void {
-  const done = new Set<string>();
-  const open: string[] = [];
-  const visit = (name: string): boolean => {
-    if (done.has(name)) return false;
-    open.push(name);
-    for (const dependency of graph.get(name) ?? []) {
-      const at = open.indexOf(dependency.name);
-      if (at !== -1) {
-        const circle = [...open.slice(at), dependency.name]
-          .map((part) => `\`${part}\``)
-          .join(' → ');
-        report.add(
-          'error',
-          'depends-on-circle',
-          dependency.part.at,
-          `Services wait for each other in a circle: ${circle}`,
-          'Delete one of these dependencies.',
-          () => deletionFix(report.context, dependency.part),
-        );
-        return true;
-      }
-      if (visit(dependency.name)) return true;
-    }
-    open.pop();
-    done.add(name);
-    return false;
-  };
-  for (const name of graph.keys()) if (visit(name)) return;
 }

@@ -82,12 +82,12 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
         (MODE.test(key) && /^dev(?:elopment)?$/i.test(value)) ||
         (exposure.publicPort && DEBUG.test(key) && /^true$/i.test(value)),
     );
-    const [key, what] = STAGE.test(target)
+    const [key, what, is = 'is'] = STAGE.test(target)
       ? ['build', `is built as its target \`${target}\``]
       : server
         ? [entryOf(node, 'command') ? 'command' : 'entrypoint', `runs \`${server.trim()}\``]
         : STAGE.test(dockerfile)
-          ? ['build', `is built from \`${dockerfile}\``]
+          ? ['build', `is built from \`${dockerfile}\``, 'by its name may be']
           : ['environment', mode ? `runs with \`${mode.join('=')}\`` : ''];
     if (!what) continue;
     report.service = name;
@@ -100,8 +100,8 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
       'finding',
       'development',
       entryOf(node, key)?.at ?? node.start,
-      `\`${name}\` ${what}, which is for development`,
-      'Such an app is slow, shows its errors to visitors and often answers at `localhost` only. Name the target, the command or the setting for production.',
+      `\`${name}\` ${what}, which ${is} for development`,
+      `${is === 'is' ? 'Such an app' : 'Look into it. An app for development'} is slow, shows its errors to visitors and often answers at \`localhost\` only. Name the target, the command or the setting for production.`,
     );
   }
   report.service = undefined;

@@ -1,3 +1,6 @@
+import { REFERENCES } from './credentials.ts';
+import type { Engine } from './databaseImages.ts';
+import { dependenciesOf } from './dependencies.ts';
 import { eachScalar } from './environment.ts';
 import { interpolate, type Environment } from './interpolate.ts';
 import { named, type Report } from './report.ts';
@@ -7,6 +10,8 @@ import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts
 /** A file with variables that a service reads as a whole, and its values if it was given. */
 interface EnvFile {
   path: string;
+  /** Compose does without it. */
+  isOptional: boolean;
   /** As it's called in `envPlaces`. */
   file: string;
   values?: Environment | undefined;
@@ -23,44 +28,59 @@ export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[]
     const written = report.text(value.kind === 'map' ? valueOf(value, 'path') : value);
     const path = written.replace(/^(?:\.{1,2}\/)+/, '');
     const last = path.split('/').pop() ?? '';
+    const isOptional = report.text(valueOf(value, 'required')) === 'false';
     if (last === '.env') {
       const files = [...report.envPlaces.values()].map(({ file }) => `/${file}`);
       const isGiven =
         path === last
           ? report.environment.size > 0 || report.envPlaces.has('\n')
           : files.some((file) => file.endsWith(`/${path}`));
-      return { path, file: '', values: isGiven ? report.environment : undefined };
+      return { path, isOptional, file: '', values: isGiven ? report.environment : undefined };
     }
     const [found] = [path, last].flatMap((end) =>
       near.filter(([name]) => `/${name}`.endsWith(`/${end}`)),
     );
-    return { path, file: found?.[0] ?? '', values: found?.[1] };
+    return { path, isOptional, file: found?.[0] ?? '', values: found?.[1] };
   });
 }
 
+/** Whether a service needs a file with variables that wasn't given. */
+export const lacksEnv = (report: Report, service: MapNode): boolean =>
+  envFilesOf(report, service).some(({ values, isOptional }) => !values && !isOptional);
+
 /** Names the files to paste, each once, and says which of them were given. */
 export function explainEnvFiles(report: Report, models: readonly ServiceModel[]): void {
-  const found = new Map<string, { at: number; names: string[]; say: (apps: string) => string }>();
+  const found = new Map<string, { at: number; names: string[]; lacks: boolean; say: string }>();
   for (const { name, node, kind } of models) {
     const files = kind === 'app' ? envFilesOf(report, node) : [];
     const entry = entryOf(node, 'env_file');
     // A file that was given may set nothing.
     if (!entry || files.every(({ values }) => values?.size === 0)) continue;
     const missing = files.filter(({ values }) => !values).map(({ path }) => path);
-    const which = missing.length < files.length ? named(missing) : 'the `env_file`';
-    const paths = named(files.map(({ path }) => path));
-    const say = (apps: string) =>
-      missing.length > 0
-        ? `The variables in ${which} of ${apps} aren't in this file`
-        : `The variables of ${apps} are in ${paths}`;
-    const key = `${which} ${paths}`;
-    const known = found.get(key);
+    const paths = named(missing.length > 0 ? missing : files.map(({ path }) => path));
+    const say = missing.length > 0 ? `${paths}, which isn't here` : paths;
+    const known = found.get(say);
     if (known) known.names.push(name);
-    else found.set(key, { at: entry.at, names: [name], say });
+    else found.set(say, { at: entry.at, names: [name], lacks: lacksEnv(report, node), say });
   }
-  for (const { at, names, say } of found.values()) {
-    const hint = "Paste that file's content when you import.";
-    report.add('note', 'env-file', at, say(named([...new Set(names)])), hint);
+  for (const { at, names, lacks, say } of found.values()) {
+    const waits = models
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ node }) => dependenciesOf(report, node).map(({ name }) => name));
+    const databases = models.filter(({ name, kind }) => kind !== 'app' && waits.includes(name));
+    const login = named(
+      databases.map(({ shown, kind }) => `@{${shown}.${REFERENCES[kind as Engine].url}}`),
+    );
+    const paste = "Paste that file's content when you import.";
+    report.add(
+      lacks ? 'finding' : 'note',
+      lacks ? 'env-config' : 'env-file',
+      at,
+      `The variables of ${named([...new Set(names)])} are in ${say}`,
+      lacks
+        ? `Nothing of it is checked, and \`docker compose up\` stops without it. Provide it together with this file.${login ? ` It has to have ${login}, or the parts, in the variables that the app reads.` : ''}`
+        : paste,
+    );
   }
   const read = models.flatMap(({ node }) => envFilesOf(report, node).map(({ file }) => file));
   for (const file of new Set(['', ...read])) {

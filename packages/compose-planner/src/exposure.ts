@@ -14,6 +14,7 @@ import {
 import { interpolate } from './interpolate.ts';
 import { isOpenTool, knownImage } from './knownImages.ts';
 import {
+  GRPC_PORTS,
   isLoopback,
   isPurpose,
   notHttp,
@@ -139,8 +140,8 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** Ports for TLS, OpenTelemetry, debuggers and reloads: an app's own only if it has no other. */
-const LATE = [...TLS_PORTS, 4317, 5005, 9229, 24678, 35729];
+/** Ports for TLS, debuggers and reloads: an app's own only if it has no other. */
+const LATE = [...TLS_PORTS, 5005, 9229, 24678, 35729];
 
 /** The likeliest port for pages: a preferred one, or else the first that isn't late, and not published over UDP, too. */
 function likeliest(
@@ -250,8 +251,15 @@ function explainOthers(
       const held = isHeld(port);
       const open = held && !hasLogin;
       const local = isLoopback(port.hostIp);
+      // Two ports in a row are for two sites, such as one for administrators.
+      const isSecond =
+        !local &&
+        !held &&
+        published.length === 2 &&
+        port.first < 10_000 &&
+        Math.abs(port.first - (chosen ?? 0)) === 1;
       report.add(
-        'note',
+        isSecond ? 'finding' : 'note',
         local ? 'loopback' : open ? 'guarded-port' : 'second-port',
         item.at,
         local
@@ -260,10 +268,10 @@ function explainOthers(
         local
           ? `${inside} To make it public, choose it in the plan.`
           : held
-            ? `${open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
+            ? `${GRPC_PORTS.includes(port.first) ? "It's usually for gRPC, which an app speaks to the outside only with h2c set. " : open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
             : TLS_PORTS.includes(port.first)
               ? tlsHint(image)
-              : `${PUBLIC} ${inside}`,
+              : `${PUBLIC} ${inside}${isSecond ? ' If people open this one, too, add a second app of the same image for it.' : ''}`,
       );
     }
   }
@@ -327,7 +335,7 @@ function exposedPorts(
 const GUARDED = /(?:^|\/)(?:elasticsearch:v?(?:[89]|\d\d)|opensearch[:@]|opensearch$)/;
 
 /** Whether a service asks for a password: by itself, by its variable, such as `CLICKHOUSE_PASSWORD`, or by a file of them. */
-export function setsLogin(report: Report, node: MapNode, image: string): boolean {
+function setsLogin(report: Report, node: MapNode, image: string): boolean {
   const written = pairsOf(report, node, 'environment').map(([key, text]) => `${key}=${text}`);
   const all = written.join('\n');
   if (/security[._]enabled=false|security[._]disabled=true|disable_security\w*=true/i.test(all))
@@ -368,7 +376,10 @@ export function exposureOf(
   const isOpen =
     (!built && isOpenTool(image) && !/httpAuth\.password|web-pass|MAILDEV_WEB_PASS/.test(set)) ||
     settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
-  const isHeld = ({ first }: PortMapping) => isOpen || known?.internal?.includes(first) === true;
+  const isHeld = ({ first, appProtocol }: PortMapping) =>
+    isOpen ||
+    known?.internal?.includes(first) === true ||
+    (!appProtocol && GRPC_PORTS.includes(first));
   const hasLogin = !isOpen && setsLogin(report, node, image);
   const managed = managementPort(report, node);
   const why = (port: PortMapping) =>

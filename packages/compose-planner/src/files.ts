@@ -1,6 +1,6 @@
 import { developmentHeader } from './development.ts';
 import { stringify } from 'yaml';
-import { interpolate } from './interpolate.ts';
+import { interpolate, type Environment } from './interpolate.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import { readCompose } from './read.ts';
 import { makeSource, positionAt } from './source.ts';
@@ -57,7 +57,7 @@ export function placed(plan: Plan, parts: Merged['places']): Plan {
 }
 
 /** Files with variables. Compose fills in `${…}` from `.env` only. */
-const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
+const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env(?:ironment)?)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
 const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
@@ -70,7 +70,7 @@ const IDLE = /^\s*(?:#.*|(?:export\s+)?[\p{L}\p{N}_.[\]-]*\s*:?\s*)$/u;
 /** The lines of an `.env` file that set something, up to the first that Compose refuses, which has no key. */
 function setIn(text: string) {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found: { key: string; raw: string; line: number }[] = [];
+  const found: { key: string; text: string; literal: boolean; line: number }[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const line = at + 1;
     const [, key = '', first = ''] = SETS.exec(rows[at] ?? '') ?? [];
@@ -85,20 +85,26 @@ function setIn(text: string) {
         at = end;
       }
     }
-    found.push({ key, raw, line });
+    const quoted = /^(["'])([^]*)\1\s*(?:#.*)?$/.exec(raw);
+    const text = quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim();
+    found.push({ key, text, literal: quoted?.[1] === "'", line });
     if (!key) break;
   }
   return found;
 }
 
-/** An `.env` file's values as Compose reads them: a value can use the ones above it, but not in single quotes. */
-export function readEnv(text: string): ReadonlyMap<string, string> {
+/**
+ * The values of a file with variables as Compose reads them: one can use those of the project's `.env` and the ones
+ * above it, but not in single quotes.
+ */
+export function readEnv(text: string, project: Environment = new Map()): Environment {
   const values = new Map<string, string>();
-  for (const { key, raw } of setIn(text)) {
+  const known = new Map(project);
+  for (const { key, text: written, literal } of setIn(text)) {
     if (!key) continue;
-    const quoted = /^(["'])([^]*)\1\s*(?:#.*)?$/.exec(raw);
-    const text = quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim();
-    values.set(key, quoted?.[1] === "'" ? text : interpolate(text, values).text);
+    const value = literal ? written : interpolate(written, known).text;
+    values.set(key, value);
+    if (!project.has(key)) known.set(key, value);
   }
   return values;
 }
@@ -204,14 +210,20 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   const envFiles = new Map(
     files
       .filter(({ name }) => VARIABLES.test(name) && !ENV.test(name))
-      .map(({ name, text }) => [name, readEnv(text)]),
+      .map(({ name, text }) => [name, readEnv(text, environment)]),
   );
-  const envPlaces = new Map<string, Place>();
+  const envPlaces = new Map<string, Place & { raw?: string }>();
   for (const { name, text } of files.filter((file) => VARIABLES.test(file.name))) {
     // A file that sets nothing was given, too.
     if (ENV.test(name)) envPlaces.set('\n', { file: name, line: 0, column: 1 });
-    for (const { key, line } of setIn(text))
-      envPlaces.set(`${ENV.test(name) ? '' : name}\n${key}`, { file: name, line, column: 1 });
+    for (const { key, text: raw, literal, line } of setIn(text))
+      envPlaces.set(`${ENV.test(name) ? '' : name}\n${key}`, {
+        ...{ file: name, line, column: 1 },
+        // Text that takes something from the project's `.env` is changed there.
+        ...(literal || interpolate(raw, envFiles.get(name) ?? environment).unset.length === 0
+          ? {}
+          : { raw }),
+      });
   }
   const given = { environment, envFiles, envPlaces, places: [] };
   const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));

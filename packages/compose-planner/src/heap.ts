@@ -1,7 +1,10 @@
+import { envFilesOf } from './envFiles.ts';
+import { writtenIn } from './environment.ts';
 import { commandOf } from './hints.ts';
+import { interpolate } from './interpolate.ts';
 import { parseBytes } from './memory.ts';
 import type { Report } from './report.ts';
-import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
+import { entryOf, type MapNode } from './tree.ts';
 
 /**
  * Settings by which a command or a variable takes memory. `MEMORY` alone is one only of images with a heap of their
@@ -29,23 +32,51 @@ export interface Heap {
 export const heapOf = (option: string, heap: number, at: number): Heap => ({
   option,
   heap,
-  // A limit such as PHP's is rarely reached.
-  wanted: /mem(?:ory.)?limit/i.test(option) ? heap : heap + 1,
+  // A limit such as PHP's is rarely reached, and Java takes a third more than its heap.
+  wanted: /mem(?:ory.)?limit/i.test(option)
+    ? heap
+    : /Xm|jvm/i.test(option)
+      ? (heap * 4) / 3
+      : heap + 1,
   at,
 });
 
+/** The command and the variables of a service, those of given files too, each with its place. */
+function textsOf(report: Report, service: MapNode) {
+  const command = entryOf(service, 'command') ?? entryOf(service, 'entrypoint');
+  const own = writtenIn(entryOf(service, 'environment')?.value).map(({ key, raw, offset: at }) => {
+    return { key, text: `${key}=${interpolate(raw, report.environment).text}`, raw, at };
+  });
+  const at = entryOf(service, 'env_file')?.at ?? 0;
+  // An `.env` has the settings of all services, and of the others' Java's alone are sure.
+  const given = envFilesOf(report, service).flatMap(({ file, values }) =>
+    [...(file && values ? values : [])].map(([key, value]) => ({
+      ...{ key, text: `${key}=${/-Xm\S+/.exec(value)?.[0] ?? ''}`, raw: '', at },
+    })),
+  );
+  const { start = 0, end = 0 } = command?.value ?? {};
+  const raw = report.context.source.text.slice(start, end);
+  return [
+    { text: commandOf(report, service), raw, at: start },
+    ...own,
+    ...given.filter(({ key }) => !own.some((line) => line.key === key)),
+  ];
+}
+
+/** A heap's size for Java whose number comes from an empty variable, which keeps it from starting. */
+export const emptyHeapOf = (report: Report, service: MapNode) =>
+  textsOf(report, service).flatMap(({ text, raw, at }) => {
+    if (!raw.includes('-Xm')) return [];
+    const [option] = /-Xm[sx][kmg]?(?=[\s"',]|$)/i.exec(text) ?? [];
+    const [written, name = ''] = /-Xm[sx]\$\{?(\w+)\}?\w*/i.exec(raw) ?? [];
+    return option && written && report.environment.get(name) === ''
+      ? { option, written, name, at }
+      : [];
+  })[0];
+
 /** What the variables and commands of a service take for heaps and caches, the largest first. */
 export function heapsOf(report: Report, service: MapNode, hasHeap = false): readonly Heap[] {
-  const environment = entryOf(service, 'environment')?.value;
-  const command = entryOf(service, 'command') ?? entryOf(service, 'entrypoint');
-  const texts = [
-    { text: commandOf(report, service), at: command?.value.start ?? 0 },
-    ...entriesOf(environment).map(({ key, value, at }) => {
-      return { text: `${key}=${report.text(value)}`, at };
-    }),
-    ...itemsOf(environment).map(({ value, at }) => ({ text: report.text(value), at })),
-  ];
-  return texts
+  return textsOf(report, service)
     .filter(({ text }) => LIKELY.test(text))
     .flatMap(({ text, at }) =>
       [...text.matchAll(SETTING)].flatMap(([option, own, amount = '', unit = '']) => {

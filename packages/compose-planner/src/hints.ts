@@ -23,6 +23,12 @@ export const pairsOf = (report: Report, service: MapNode, key: string): [string,
     interpolate(raw, report.environment).text,
   ]);
 
+/** Variables that name other services at `localhost`, as they're found in the network of their machine. */
+export const localUrls = (report: Report, node: MapNode): readonly string[] =>
+  pairsOf(report, node, 'environment').flatMap(([key, value]) =>
+    /^(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/.test(value) ? key : [],
+  );
+
 /** The names that a service has in its networks beside its own. */
 export const networkAliases = (report: Report, node: MapNode): readonly string[] =>
   entriesOf(entryOf(node, 'networks')?.value).flatMap(({ value }) =>

@@ -82,7 +82,6 @@ describe('a service whose only work is its machine', () => {
 describe('a socket that a service can do without', () => {
   it.each([
     ['ghcr.io/goauthentik/server:2025.2', "Without it, authentik doesn't deploy outposts"],
-    ['ghcr.io/gethomepage/homepage', "doesn't show which containers run"],
     ['kestra/kestra', 'not in containers'],
     ['traefik:v3', 'Delete the service, because its work is built in'],
     ['y', 'leave the service out if other containers are all its work'],

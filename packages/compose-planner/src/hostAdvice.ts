@@ -1,12 +1,13 @@
 import { asking, deletionFix } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
-import { hostWork, type HostWork } from './hostWork.ts';
-import type { Report } from './report.ts';
+import { commandOf } from './hints.ts';
+import type { HostWork, SpareWork } from './hostWork.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, type MapNode } from './tree.ts';
 
 /** What there is instead of a service that only works on its machine. */
-const INSTEAD: Readonly<Record<HostWork, string>> = {
+const INSTEAD: Readonly<Record<HostWork | SpareWork, string>> = {
   updates: 'A push or a deploy hook brings a new image.',
   restarts: 'The platform restarts an app that fails its health check.',
   metrics: "You'll find each service's CPU, memory and disk under **Metrics**.",
@@ -16,25 +17,45 @@ const INSTEAD: Readonly<Record<HostWork, string>> = {
     "It needs the machine's processes or its container engine, which no app can use. Run it on a server of your own, or do without it.",
   network:
     "It works in the network of its machine, which an app can't see. Run it on a server or a device of your own there.",
+  backups: 'Daily backups of a managed database are included, and you can download them.',
+  buckets: 'once when the storage runs, through the bastion or in its console.',
+  owners: 'A new volume belongs to the user that the image runs as.',
+  template:
+    'Compose would start it, too. Move it to the top level, under a name with `x-` in front.',
+  holder: 'A volume belongs to the app that uses it, so nothing has to hold it.',
 };
+/** What a service is, if it's not its machine that it works on. */
+const ONLY: Readonly<Record<SpareWork, string>> = {
+  backups: 'only backs up a database',
+  buckets: 'only makes buckets',
+  owners: 'only changes the owners of files',
+  template: 'is only copied by others',
+  holder: 'ends as soon as it starts',
+};
+/** What `mc` makes: `mc mb store/photos`. */
+const BUCKET = /\bmb (?:-\S+ )*[^\s/]+\/([\w.-]+)/g;
 
-/** Says which services the plan leaves out because their only work is the machine that they run on. */
+/** Says which services the plan leaves out, and what there is instead. */
 export function explainHostWork(
   report: Report,
   services: MapNode,
-  out: ReadonlySet<string>,
+  out: ReadonlyMap<string, HostWork | SpareWork>,
   alone: boolean,
 ): void {
   for (const entry of services.entries) {
-    const work = out.has(entry.key) && hostWork(report, entry.value);
+    const work = out.get(entry.key);
     if (!work) continue;
+    const isHolder = work === 'holder';
+    const is = work in ONLY ? ONLY[work as SpareWork] : 'only works on the machine that it runs on';
+    const command = entry.value.kind === 'map' ? commandOf(report, entry.value) : '';
+    const made = [...command.matchAll(BUCKET)].map(([, name = '']) => name);
     report.add(
-      'finding',
-      alone ? 'host-alone' : 'host-only',
+      isHolder ? 'note' : 'finding',
+      isHolder ? 'data-container' : alone ? 'host-alone' : 'host-only',
       entry.at,
-      `\`${entry.key.slice(0, 60)}\` only works on the machine that it runs on, so it's left out`,
-      INSTEAD[work],
-      () => deleteServiceFix(report, services, entry),
+      `\`${entry.key.slice(0, 60)}\` ${is}, so it's left out`,
+      `${work === 'buckets' ? `Make ${named(made)} ` : ''}${INSTEAD[work]}`,
+      () => (work === 'template' ? undefined : deleteServiceFix(report, services, entry)),
     );
   }
 }

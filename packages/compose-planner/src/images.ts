@@ -195,7 +195,9 @@ export function classifyContract(
     const isOther = ports.length > 0 && !ports.includes(engines[engine].port);
     const isSet = !isOther && variables.some((name) => sets.test(name));
     if (dataPath === undefined || !(isNamed || isSet)) continue;
-    return special(parseImage(image)?.tag ?? '', { engine, label, dataPath });
+    // An image's own version isn't the database's.
+    const tag = parseImage(image)?.tag ?? '';
+    return special(/^v?[0-7]\./.test(tag) && !isNamed ? '' : tag, { engine, label, dataPath });
   }
   return undefined;
 }

@@ -203,8 +203,8 @@ describe('order and cures', () => {
       const choices = merged ? givenChoices(merged) : {};
       return plan(text, { ...NO_CHOICES, ...choices }).findings.map(({ sentence }) => sentence);
     };
-    expect(of().join()).toContain("aren't in this file");
-    expect(of({ name: '.env', text: '# A=\n' }).join()).not.toContain("aren't in this file");
+    expect(of().join()).toContain("which isn't here");
+    expect(of({ name: '.env', text: '# A=\n' }).join()).not.toContain("which isn't here");
   });
 
   it('a set for development says so', () => {

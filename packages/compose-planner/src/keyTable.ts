@@ -46,7 +46,8 @@ const GPU: Extra = { ...items('gpu'), finding: 'needs a GPU' };
 
 const SHARED_HOST = 'Containers share their host with other customers.';
 const NO_CAPABILITY = `${SHARED_HOST} They run without extra capabilities.`;
-const DELETE_IT = 'Delete it, or keep this part on your own server.';
+const DELETE_IT =
+  'Delete it, or run this part on a server of your own, which reaches only public apps here.';
 
 export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   'top level': [
@@ -114,7 +115,12 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('develop', 'map', value('develop')),
     missed('gpus', 'text list', NO_GPU, GPU),
     missed('runtime', 'text', NO_GPU, { finding: 'needs a GPU', when: ['nvidia'] }),
-    ignored('post_start', 'list', items('hook')),
+    missed(
+      'post_start',
+      'list',
+      'Have the start command do this, or do it once through the bastion.',
+      items('hook'),
+    ),
     ignored('pre_stop', 'list', items('hook')),
     missed('provider', 'map', 'Set the service up outside the project.', value('provider')),
     missed(
@@ -283,7 +289,7 @@ export const refusals = {
     code: 'shared-volume',
     what: 'A volume shared by two services',
     reason: 'A volume attaches to one app at one path.',
-    hint: 'Keep it in one service and have the other one request the files from there, or use a database or object storage.',
+    hint: 'Files that both need work in one service, or in object storage if both can use that. Give keys to both as secrets, and drop the volume for logs or a cache.',
   },
   oneShot: {
     code: 'one-shot',

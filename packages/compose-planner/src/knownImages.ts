@@ -44,7 +44,7 @@ export function knownImage(image: string): KnownImage | undefined {
 /** Tools that let in everyone who reaches them, by the page of their documentation that says so. */
 const OPEN_TOOLS = [
   // https://prometheus.io/docs/operating/security/
-  'prom/prometheus prom/alertmanager prom/pushgateway prom/blackbox-exporter prometheuscommunity/postgres-exporter oliver006/redis_exporter',
+  'prom/prometheus prom/alertmanager prom/pushgateway',
   // https://grafana.com/docs/loki/latest/operations/authentication/
   'grafana/loki',
   // https://grafana.com/docs/pyroscope/latest/reference-server-api/
@@ -67,10 +67,11 @@ const OPEN_TOOLS = [
 const openTools = new Set(OPEN_TOOLS.flatMap((names) => names.split(' ')));
 
 /**
- * The same of whole families: https://docs.victoriametrics.com/victoriastack/access-control/,
+ * The same of whole families, as of exporters: https://prometheus.io/docs/operating/security/, https://docs.victoriametrics.com/victoriastack/access-control/,
  * https://solr.apache.org/guide/solr/latest/deployment-guide/securing-solr.html, https://mailcatcher.me/ and https://github.com/maildev/maildev#usage
  */
-const OPEN_FAMILIES = /^solr$|^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$/;
+const OPEN_FAMILIES =
+  /^solr$|^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$|[-_]exporter$/;
 
 /** Whether an image lets in everyone who reaches it, on any port. */
 export const isOpenTool = (image: string): boolean => {

@@ -20,7 +20,13 @@ const LOCAL_HOST = /^(?:localhost|(?!127\.|0\.)\d+(?:\.\d+){3}):(\d+)$/i;
 /** Hosts that only one computer or network knows, and those that stand for a domain of one's own. */
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|(?!0\.0\.0\.0$)\d+(?:\.\d+){3}|\[?::1\]?)$/i;
 const EXAMPLE =
-  /^(?![\w-]+--[\w-]+\.apps\.)(?:.*\.)?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
+  /^(?![\w-]+--[\w-]+\.apps\.|.*\.cluster\.local$)(?:.*\.)?(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
+
+/** Addresses of one network only, and of Docker's own name server. */
+const PRIVATE = /^(?:10\.\d+|192\.168|172\.(?:1[6-9]|2\d|3[01])|127\.0(?=\.0\.11$))\.\d+\.\d+$/;
+/** Variables for networks and senders rather than something to call. */
+const NETWORKS =
+  /TRUST|PROX(?:Y|IES)|ALLOW|CIDR|NET|RANGE|IGNORE|LIST|DENY|BLOCK|CORS|ORIGIN|BIND/i;
 
 /** Variables for the address of something else, or for one to listen on. */
 const OTHERS =
@@ -48,10 +54,12 @@ export function explainOwnAddress(
   );
   const ports = new Set(published.flatMap(({ port }) => port.host ?? []));
   const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
-  const isOwn = ({ key, value, stems, app: { exposure } }: Value): boolean => {
+  const isOwn = ({ key, value, stems, app: { exposure, node } }: Value): boolean => {
     if (!/[.:]|localhost/.test(value) || value.includes('@')) return false;
     const hosts = hostsOf(value);
-    const local = hosts.some((host) => LOCAL.test(host) || EXAMPLE.test(host));
+    const local = hosts.some(
+      (host) => LOCAL.test(host) || (EXAMPLE.test(host) && !services.has(host)),
+    );
     const isUrl = /^\w+:\/\//.test(value);
     if (IN_PAGES.test(key))
       return isUrl ? local || hosts.some((host) => services.has(host)) : local && OWN.test(key);
@@ -72,19 +80,29 @@ export function explainOwnAddress(
         ['_URL', '_HOST', '_ADDRESS'].includes(key.slice(stem.length)) && key.startsWith(stem),
     );
     const isExample = hosts.some((host) => EXAMPLE.test(host));
+    // A host alone may be one to listen on, unless most variables have its prefix or one is for the protocol.
+    const [, prefix] = publicPort && value === 'localhost' ? (/^(\w+_|)HOST$/.exec(key) ?? []) : [];
+    const alike = linesOf(report, node).filter((line) =>
+      prefix ? line.key.startsWith(prefix) : /(?:^|_)PROTOCOL$/.test(line.key),
+    );
+    const most = prefix ? linesOf(report, node).length / 2 : 0;
     return (
       OWN.test(key) ||
       isStem ||
+      (prefix !== undefined && alike.length > most) ||
       (url !== undefined && ports.has(port)) ||
       (ANY.test(key) && (url !== undefined || isExample || ports.has(alone)))
     );
   };
-  const isCaddy = ({ app: { node } }: Value) => CADDY.test(report.text(valueOf(node, 'image')));
+  // Another variable of the same Caddy may have the address at which it answers.
+  const isCaddy = ({ app: { node } }: Value) =>
+    CADDY.test(report.text(valueOf(node, 'image'))) &&
+    !linesOf(report, node).some(({ value }) => /^:\d+$/.test(value));
   const told = explainAs(
     report,
     ['finding', 'local-address'],
     values,
-    (value) => isCaddy(value) && isOwn(value),
+    (value) => isOwn(value) && isCaddy(value),
     ["isn't an address for Caddy", "aren't addresses for Caddy"],
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
@@ -110,7 +128,7 @@ const ADVERTISED = /ADVERTISED_LISTENERS$/;
 const NOWHERE: readonly (readonly [RegExp, string])[] = [
   [/^$/, 'It names no host.'],
   [/^(?:localhost|127\.0\.0\.1)$/, "`localhost` is the app's own container."],
-  [/^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/, "A private network can't be reached."],
+  [PRIVATE, "A private network can't be reached."],
   [EXAMPLE, 'An example is no address.'],
   [/^[\w-]+$/, 'No service has that name.'],
 ];
@@ -195,6 +213,21 @@ export function explainElsewhere(
     `${reasons.join(' ')} ${cure}`,
   );
 }
+
+/** Reports addresses of anything else that only the network of the computer has. Returns the other values. */
+export const explainPrivate = (report: Report, values: readonly Value[]): readonly Value[] =>
+  explainAs(
+    report,
+    ['finding', 'address-config'],
+    values,
+    ({ key, value }) =>
+      /\d\.\d/.test(value) &&
+      !NETWORKS.test(key) &&
+      !/\/\d|^172\.17\.0\.1$/.test(value) &&
+      hostsOf(value).some((host) => PRIVATE.test(host.replace(/^[^@]*@/, ''))),
+    ['leads to nothing here', 'lead to nothing here'],
+    "A private network, Docker's gateway and its name server can't be reached. Write the service that is meant, or an address on the internet. For a name server, take that in the container's `/etc/resolv.conf`.",
+  );
 
 /** The names to which a service gives addresses, and Docker's own for the computer itself. */
 function hostsIn(report: Report, { node }: ServiceModel): ReadonlyMap<string, string> {

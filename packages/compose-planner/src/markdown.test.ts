@@ -5,7 +5,8 @@ import { plan } from './testing.ts';
 it('the plan as Markdown is a table with the sum, and a list of the problems', () => {
   const text =
     'services:\n  Web_App:\n    image: x\n    ports: [80]\n    privileged: true\n    hostname: a\n  db:\n    image: postgres:17\n';
-  expect(planAsMarkdown(plan(text))).toBe(`Doesn't run yet: \`privileged\` is refused.
+  expect(planAsMarkdown(plan(text)))
+    .toBe(`Doesn't run yet: \`privileged\` of \`Web_App\` is refused.
 
 | service | what it becomes | size | a month |
 |---|---|---|---:|
@@ -14,7 +15,7 @@ it('the plan as Markdown is a table with the sum, and a list of the problems', (
 | db disk | first 1 GB included | 1 GB | €0.00 |
 | **sum** | plus VAT, once fixed | | **€9.00** |
 
-- Line 5, column 5: \`privileged\` is refused. Containers share their host with other customers. Delete it, or keep this part on your own server.
+- Line 5, column 5: \`privileged\` of \`Web_App\` is refused. Containers share their host with other customers. Delete it, or run this part on a server of your own, which reaches only public apps here.
 `);
 });
 

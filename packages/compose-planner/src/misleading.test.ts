@@ -179,7 +179,7 @@ const SAID = [
   'empty-password | a: {image: "mariadb:11", environment: [MARIADB_ROOT_PASSWORD=]} | `MARIADB_ROOT_PASSWORD` of `a` is empty',
   'empty-password | a: {image: "postgres:13"} | `a` has no password',
   'empty-password | a: {image: "mysql:5", environment: {MYSQL_ROOT_PASSWORD: "${P}"}} | -',
-  'empty-password | a: {image: "mysql:5", environment: [MYSQL_ROOT_PASSWORD]} | -',
+  'empty-password | a: {image: "mysql:5", environment: [MYSQL_ROOT_PASSWORD]} | `MYSQL_ROOT_PASSWORD` of `a` is empty',
   'empty-password | a: {image: "mysql:5", env_file: a.env} | -',
   'no-volume | a: {image: "linuxserver/sonarr"} | keeps its data in `/config`',
   'data-container | a: {image: "busybox", command: /bin/true}, b: {image: x, volumes_from: [a]} | `a` ends as soon as it starts',
@@ -240,6 +240,29 @@ const SAID = [
   'second-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P}"]} | `a:8123`. If it has to be public',
   'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P:-}"]} | anyone',
   'guarded-port | a: {image: "elasticsearch:9", ports: [9200], environment: {ELASTIC_PASSWORD: x, xpack.security.enabled: "false"}} | anyone',
+  'unknown-login | a: {image: x, depends_on: [b]}, b: {image: "redis:7.2"} | Find out which setting of the app takes `@{b.REDIS_PASSWORD}`, or `@{b.REDIS_URL}` as a whole',
+  'credentials | a: {image: x, environment: {Q_REDIS_HOST: b}}, b: {image: "redis:7.2"} | Set `Q_REDIS_PASSWORD=@{b.REDIS_PASSWORD}` if the app reads that, as `Q_REDIS_HOST` suggests. If not, find out',
+  'host-only | a: {image: "postgres:17"}, b: {image: "postgres:17", command: "sh -c \'pg_dump -h a\'", depends_on: [a]} | `b` only backs up a database, so it\'s left out',
+  'host-only | a: {image: "postgres:12"}, b: {image: "postgres:12", command: "sh -c \'pg_dump -h a\'", depends_on: [a]} | -',
+  "host-only | a: {image: minio/minio}, b: {image: minio/mc, entrypoint: \"sh -c 'mc alias set s http://a; mc mb -p s/photos'\"} | `b` only makes buckets, so it's left out. Make `photos` once",
+  'one-shot | a: {image: x, depends_on: {b: {condition: service_completed_successfully}}}, b: {image: minio/mc, command: "mc mb s/photos"} | `b` is a one-shot service',
+  'host-only | a: {image: x}, b: {image: bash, command: chown -R 1 /d} | `b` only changes the owners of files',
+  'host-only | base: &b {image: x, env_file: .env}, a: {<<: *b, command: run} | `base` is only copied by others',
+  'host-only | base: &b {image: x, ports: [80]}, a: {<<: *b, command: run} | -',
+  'network_mode | a: {image: x, network_mode: host, environment: ["U=http://localhost/a"]} | name the service that\'s meant in place of the host in `U`',
+  'host-only | a: {image: x, network_mode: host, cap_add: [NET_RAW], environment: ["U=http://localhost/a"]} | -',
+  'build-image | a: {build: ., image: me/a}, b: {build: ., image: me/b} | `a` and `b` are built from Git, although the file also names images',
+  'build-image | a: {build: ., image: a} | -',
+  'development | a: {build: {dockerfile: Dockerfile.dev}} | which by its name may be for development',
+  'replicas-volume | a: {image: x, volumes: ["vb:/d"], deploy: {replicas: 3}} | Without the volume, it would count 3',
+  'guarded-port | a: {image: hipages/php-fpm_exporter, ports: [9253]} | It answers anyone',
+  'guarded-port | a: {image: "nats:2", ports: [4222, 8222]} | Port 8222 of `a` stays internal. It answers anyone',
+  'guarded-port | a: {image: x, ports: [50051]} | usually for gRPC',
+  'several-public | a: {image: x, ports: [80]}, b: {image: x, ports: [50051]} | -',
+  "local-address | a: {image: caddy, environment: [A=:80, PUBLIC_URL=http://localhost]} | isn't the app's own address",
+  'other-name | a: {image: x, environment: ["P=postgres://pg:x@db.a.cluster.local/d"]}, b: {image: "postgres:14", container_name: pg, networks: {n: {aliases: [db.a.cluster.local]}}} | calls `b` by another name, `db.a.cluster.local`',
+  "network-alias | a: {image: x, networks: {n: {aliases: [c.d]}}}, b: {image: x, networks: {n: {aliases: [e.f]}}} | `a` can't be reached as `c.d` and `b` as `e.f`",
+  'least-memory | a: {image: "apache/druid:29"} | `a` is planned as medium',
   'guarded-port | a: {image: "temporalio/auto-setup", ports: [7233], environment: {POSTGRES_PASSWORD: x}} | anyone',
   'no-volume | db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/e"]} | keeps its data in `/d`, where',
   'no-volume | a: {image: "minio/minio", command: "server --console-address :9001 http://a{1...2}/d{1...2}", volumes: ["vb:/d1", "vc:/d2"]} | -',
@@ -253,7 +276,7 @@ const SAID = [
   'volumes_from | a: {image: "mysql:8.0", command: /bin/true}, b: {image: "mysql:8.0", volumes_from: [a]} | -',
   'volumes_from | a: {image: x}, b: {image: "mysql:8.0", volumes_from: ["a:ro"]} | Give this one its own volume',
   'volumes_from | a: {image: x, command: "true"}, b: {image: y, volumes_from: [a]} | Give this one its own volume',
-  'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_USER: u, MARIADB_PASSWORD: }} | -',
+  'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_USER: u, MARIADB_PASSWORD: }} | `MARIADB_PASSWORD` of `a` is empty',
   'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_PASSWORD: ""}} | -',
   'empty-password | a: {image: mariadb, environment: [MARIADB_ROOT_PASSWORD=r, MARIADB_USER=u, MARIADB_PASSWORD=]} | `MARIADB_PASSWORD` of `a` is empty. Nobody can log in to `a` with it',
   'empty-password | a: {image: mariadb, environment: [MARIADB_ROOT_PASSWORD=, MARIADB_USER=u, "MARIADB_PASSWORD=${P:-}"]}, b: {image: x, environment: [DB_HOST=a, DB_PASSWD=, MAIL_PASSWORD=]} | `MARIADB_ROOT_PASSWORD` of `a` is empty. The image doesn\'t start without one. Choose a password and write it in every service that uses the database. Empty, too: `MARIADB_PASSWORD` of `a` and `DB_PASSWD` of `b`.',
@@ -267,7 +290,7 @@ const SAID = [
   'connections | a: {image: "mysql:8.4", command: --max-connections=1000, mem_limit: 1g} | `a` accepts 100 connections as small, and the file sets 1000. No size',
   'connections | a: {image: "postgres:17", command: -c max_connections=50} | -',
   'cap_add | a: {image: "postgres:17", cap_add: [CHOWN]} | -',
-  'cap_add | a: &a {image: "postgres:17", cap_add: [CHOWN]}, b: {<<: *a, image: x} | `cap_add` is refused',
+  'cap_add | a: &a {image: "postgres:17", cap_add: [CHOWN]}, b: {<<: *a, image: x} | `cap_add` of `b` is refused',
   'bind-mount | a: {image: "${R:-acme}/x:${V:-1}", volumes: ["./b.conf:/etc/b"]} | with `FROM acme/x:1` and `COPY ./b.conf /etc/b`',
   'bind-mount | a: {image: "acme/x:${V}", volumes: ["./b.conf:/etc/b"]} | with `FROM acme/x` and',
   'proxy | a: {image: x, ports: ["127.0.0.1:8080:81"]}, b: {image: "caddy:2", network_mode: host} | `a` becomes public on 81 in its place',
@@ -309,11 +332,55 @@ const SAID = [
   'no-store | a: {image: x, environment: ["ADVERTISED_LISTENERS=A://localhost:1"]} | leads to nothing here',
   'no-store | a: {image: x, environment: ["ADVERTISED_LISTENERS=A://localhost:1,B://a:2", "U=redis://localhost", "V=redis://r:1", "W=amqp://q", W_ENABLED=false, REDIS_HOST=gone, "P=postgres://${PG_HOST}/x", "M=mysql://m.acme.dev/x"]}, r: {image: x} | -',
   'credentials | a: {image: x, environment: [A_REDIS_URL=cache:6379]}, cache: {image: "valkey/valkey:8"} | `A_REDIS_URL` of `a` points to `cache` without its password',
-  'known-login | a: {image: acme/shop, ports: [80], environment: [SHOP_PASSWORD=password]} | `a` is public with a password that everyone knows. `SHOP_PASSWORD` is `password`',
-  'known-login | a: {image: x, ports: [80], environment: [DJANGO_ADMIN_PASSWORD=admin]} | `DJANGO_ADMIN_PASSWORD` is `admin`',
-  'known-login | a: {image: x, ports: [80], environment: [DB_PASSWORD=password, DB_ADMIN_PASSWORD=admin, X_PASSWORD=k3s9-0x]} | -',
-  'known-login | a: {image: x, environment: [ADMIN_PASSWORD=admin]} | -',
-  'known-login | a: {image: "acme/icecast:2", ports: [8000]} | Without one in the file, it\'s `hackme`',
+  'bind-mount | a: {build: ., volumes: [".:/app"]} | check that the Dockerfile has a `COPY` for it, because the planner doesn\'t see the Dockerfile. What\'s built is its last stage.',
+  'bind-mount | a: {build: {context: ., target: prod}, volumes: ["./src:/app/src"]} | What\'s built is the target `prod`.',
+  'bind-mount | a: {image: "node:24", volumes: [".:/app"]} | `FROM node:24` and `COPY . /app`',
+  'missing-code | a: {build: ./docker/8.4, volumes: [".:/var/www/html"]} | The image of `a` can\'t contain `.`, and the mount is left out. Its build has only what is in `./docker/8.4`.',
+  'missing-code | a: {build: {context: ./b, additional_contexts: {c: .}}, volumes: [".:/app"]} | -',
+  'development | a: {build: {context: ., target: dev}} | `a` is built as its target `dev`, which is for development',
+  'development | a: {build: {context: ., dockerfile: docker/Dockerfile.dev}} | `a` is built from `docker/Dockerfile.dev`',
+  'development | a: {image: x, command: [flask, --app, x, run, --debug]} | `a` runs `flask --app x run`',
+  'development | a: {image: x, command: python manage.py runserver 0:80} | `manage.py runserver`',
+  'development | a: {image: x, environment: [RAILS_ENV=development]} | `a` runs with `RAILS_ENV=development`',
+  'development | a: {image: x, command: npm run start}, b: {image: x, command: vite build, environment: [NODE_ENV=production]} | -',
+  'unknown-login | a: {image: x, env_file: b.env, depends_on: [db]}, db: {image: "postgres:17"} | -',
+  'empty-config | a: {image: x, environment: ["ROOT_URL=${ROOT_URL}", A_HOST, BASE_URL=, "SITE_URL=${S:-}"]} | `ROOT_URL` of `a` and `A_HOST` of `a` have no value. The app may not start without it',
+  'empty-secret | a: {image: "acme/romm", environment: {ROMM_AUTH_SECRET: ""}} | `ROMM_AUTH_SECRET` of `a` is empty',
+  'empty-secret | a: {image: x, environment: {SECRET_KEY: "${K:-}", S3_SECRET_KEY: "", APP_KEY: }} | `APP_KEY` of `a` is empty',
+  'empty-secret | a: {image: x, environment: {SECRET_KEY_BASE: "${K}", OTHER: "${O}"}} | 1 `SECRET_KEY_BASE` of `a` is empty',
+  'empty-value | a: {image: x, environment: [TWITCH_CLIENT_ID=, TWITCH_CLIENT_SECRET=, HTTP_PROXY=]} | 1 `TWITCH_CLIENT_ID` of `a` and `TWITCH_CLIENT_SECRET` of `a` are given, but empty',
+  'placeholder-value | a: {image: x, environment: {CONFIG: "db:\\n  # changeme\\n  user: u\\n  hmac_key: CHANGE_ME!!\\n"}} | 1 `hmac_key: CHANGE_ME!!` in `CONFIG` of `a` is a placeholder',
+  'placeholder-value | a: {image: x, environment: ["S=${S:-changeme}"]}, b: {image: x, environment: ["S=${S:-changeme}"]} | `S=changeme` of `a` and `b` is a placeholder',
+  'local-address | a: {image: x, environment: {APP_URL: "http://localhost:3000", ALLOWED_HOSTS: "localhost,127.0.0.1"}}, b: {image: x, environment: [NEXTAUTH_URL=http://10.0.0.5]} | `APP_URL=http://localhost:3000` of `a`, `ALLOWED_HOSTS=localhost,127.0.0.1` of `a` and `NEXTAUTH_URL=http://10.0.0.5` of `b` aren\'t the app\'s own address',
+  'local-address | a: {image: "n8nio/n8n", environment: [N8N_HOST=localhost]} | `N8N_HOST=localhost` of `a`',
+  'local-address | a: {build: {args: {REACT_APP_API: "http://b:3000"}}}, b: {image: x} | `REACT_APP_API=http://b:3000` of `a`',
+  'local-address | a: {image: x, environment: ["BACKEND_URL=http://b:3000", "ALLOWED_HOSTS=localhost,shop.acme.dev", "CORS_ORIGIN=*", "SMTP_HOST=localhost", "APP_HOST=0.0.0.0", "DB_URL=http://localhost:1", "MAIL_FROM=me@example.com"]}, b: {image: x} | -',
+  'local-address | a: {image: x, ports: ["3000:80"], environment: [HOST=localhost:3000, NAS_HOST=10.0.0.2:3000, DB_HOST=localhost:3000, HOST_B=localhost:3000, C_HOST=localhost:1]} | 1 `HOST=localhost:3000` of `a` and `NAS_HOST=10.0.0.2:3000` of `a` aren\'t the app\'s own address',
+  'local-address | a: {image: x, environment: ["APP_URL=https://a--x.apps.eisendock.example", GIT_PGHOST=db.example.com]} | -',
+  'local-address | a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]} | -',
+  'known-key | a: {image: x, ports: [80],\n environment: {\n # Generate a secure random string\n SECRET_KEY: "${K:-d04zCk3Fa45oOjDWHpAvc1}",\n APP_KEY: own-Word-9, # change this\n TOKEN: d04zCk3Fa45oOjDWHpAvc1, # random string\n }} | `SECRET_KEY=d04zCk3Fa45oOjDWHpAvc1` of `a` and `APP_KEY=own-Word-9` of `a` are known',
+  'required | a: {image: x, environment: {K: "${KEY:?Set KEY first}"}}, b: {image: x, command: "${KEY?}"} | 1 `docker compose up` stops, because `KEY` has no value. The file says: \'Set KEY first\'. Give it a value in `.env`, or write it here when you import. The same goes for `b`.',
+  'extra-hosts | a: {image: x, extra_hosts: ["host.docker.internal:host-gateway"], environment: [A=http://host.docker.internal:9000]} | 1 `A` of `a` names `host.docker.internal`, which is the computer that runs the containers. An app can\'t reach that computer',
+  'extra-hosts | a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas:80], command: run --to nas} | `A` and `command` of `a` name `nas`, which is 192.168.1.4 in `extra_hosts`',
+  'extra-hosts | a: {image: x, extra_hosts: ["nas=host-gateway"], command: run --to nas} | `command` of `a` names `nas`, which is the computer',
+  'extra-hosts | a: {image: x, extra_hosts: ["a:127.0.0.1"]} | `a` finds itself as `a` at 127.0.0.1 only with `extra_hosts`, which has no effect here',
+  'extra-hosts | a: {image: x, extra_hosts: ["b:10.0.0.2", "nas:10.0.0.3"], environment: [A=http://b, B=nas.acme.dev]}, b: {image: x} | -',
+  'shared-volume | a: {image: x, volumes: ["./:/app/x"]}, b: {image: x, volumes: [".:/app/x"]} | It\'s the project itself: if the images have the code, delete the mounts',
+  'shared-volume | a: {image: x, volumes: ["./n/conf:/config"]}, b: {image: x, volumes: ["./n/conf:/config"]} | Copy it into each image with `COPY`',
+  'shared-volume | a: {image: x, volumes: ["${D}:/d"]}, b: {image: x, volumes: ["${D}:/d:ro"]} | It has no value, so `docker compose up` stops. A volume attaches to one app only. Files that both need work in one service',
+  'mount-config | a: {image: x, volumes: ["${D}:/d"]} | `${D}` has no value, so the mount is left out',
+  'second-port | a: {image: x, ports: [3001, 3002]} | If people open this one, too, add a second app of the same image',
+  'post_start | a: {image: x, post_start: [{command: mc mb b}]} | `post_start` has no effect here. Have the start command do this',
+  'no-volume | a: {image: "valkey/valkey:7", tmpfs: [/data], command: valkey-server --save ""} | -',
+  'known-key | a: {image: acme/shop, ports: [80], environment: [SHOP_PASSWORD=password]} | `SHOP_PASSWORD=password` of `a` is known to everyone or easy to guess',
+  'known-key | a: {image: x, ports: [80], environment: [DJANGO_ADMIN_PASSWORD=admin]} | `DJANGO_ADMIN_PASSWORD=admin` of `a` is known',
+  'known-key | a: {image: x, ports: [80], environment: [DB_PASSWORD=password, DB_ADMIN_PASSWORD=admin, X_PASSWORD=k3s9-0x, MQTT_PASSWORD=mqtt, API_KEY=/run/key, USER=1000:1000, SECRET_KEY=3fA9c0d17be24f5a9911aa]} | -',
+  'known-key | a: {image: x, environment: [ADMIN_PASSWORD=admin, SECRET_KEY=secret]} | -',
+  'known-key | a: {image: x, ports: [80], environment: [ADD_USER=test:test, DEFAULT_USER_PASS=admin]}, b: {image: y, environment: [SECRET_KEY=secretkey]} | `ADD_USER=test:test` of `a`, `DEFAULT_USER_PASS=admin` of `a` and `SECRET_KEY=secretkey` of `b` are known to everyone',
+  'address-config | a: {image: x, environment: [RPC_HOST=172.27.0.1, "N=http://u:p@10.1.2.3:83/a", RESOLVER=127.0.0.11, TRUSTED_PROXIES=10.0.0.1, SUB=10.0.0.0/8, L=0.0.0.0]} | `RPC_HOST=172.27.0.1` of `a`, `N=http://u:p@10.1.2.3:83/a` of `a` and `RESOLVER=127.0.0.11` of `a` lead to nothing here',
+  "local-address | a: {image: x, ports: [80], environment: [WO_HOST=localhost, WO_PORT=80, WO_A=1, STATSD_HOST=localhost]} | `WO_HOST=localhost` of `a` isn't",
+  "local-address | a: {image: x, ports: [80], environment: [HOST=localhost, PROTOCOL=http]} | `HOST=localhost` of `a` isn't",
+  'local-address | a: {image: x, ports: [80], environment: [HOST=localhost, PORT=80]} | -',
   // Data in the container.
   'no-volume | a: {image: "openzipkin/zipkin-elasticsearch7"} | `a` keeps its data in `/elasticsearch/data`',
   'no-volume | a: {image: "acme/magento-opensearch:2"} | `a` keeps its data in `/usr/share/opensearch/data`',
@@ -349,8 +416,26 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
   ]);
   const { findings } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
   expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
-    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`. The image has its own defaults for the rest, so set \`DB_NAME=@{b.PGDATABASE}\` or the like, too.`,
+    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`. The image has its own defaults for the rest, so set \`DB_NAME=@{b.PGDATABASE}\` or the like, too. If the app doesn't read \`DB_PASSWORD\` and \`CACHE_PASSWORD\`, find out which setting takes the password.`,
   );
+});
+
+it('a file with variables takes from the `.env` what it refers to, and Java gets what it says', () => {
+  const app = 'services:\n  a: {image: x, env_file: a.env, command: "java -Xms${M}g"}\n';
+  const given = mergeFiles([
+    { name: 'a.env', text: 'JWT_SECRET=${KEY}\nA="x ${KEY}/${OWN}"\nOPTS=-Xmx1g\n' },
+    { name: '.env', text: 'KEY=change_me\nM=\n' },
+    { name: 'compose.yaml', text: app },
+  ]);
+  expect(given?.envFiles.get('a.env')?.get('A')).toBe('x change_me/');
+  const { findings, rows } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
+  const sentences = findings.filter(({ severity }) => severity === 'finding');
+  expect(sentences.map(({ sentence }) => sentence)).toEqual([
+    'No app is public',
+    '`KEY=change_me` in line 1 of `.env` is a placeholder',
+    "`-Xms${M}g` of `a` becomes `-Xmsg`, with which Java doesn't start",
+  ]);
+  expect(rows[0]?.size).toBe('medium');
 });
 
 it('a login that app and database read from one file goes for both, but no other login does', () => {
@@ -379,9 +464,9 @@ it('each thing that several services have is said once', () => {
   const bind = 'volumes: ["./d:/d"]';
   expect(of(`a: {image: x, ${bind}}, b: {image: y, ${bind}}`, 'shared-volume')).toHaveLength(1);
   const app = (file: string) => `{image: x, env_file: ${file}}`;
-  expect(of(`a: ${app('x.env')}, b: ${app('x.env')}, c: ${app('y.env')}`, 'env-file')).toEqual([
-    "1 The variables in the `env_file` of `a` and `b` aren't in this file. Paste that file's content when you import.",
-    "1 The variables in the `env_file` of `c` aren't in this file. Paste that file's content when you import.",
+  expect(of(`a: ${app('x.env')}, b: ${app('x.env')}, c: ${app('y.env')}`, 'env-config')).toEqual([
+    expect.stringContaining("1 The variables of `a` and `b` are in `x.env`, which isn't here"),
+    expect.stringContaining("1 The variables of `c` are in `y.env`, which isn't here"),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { dependenciesOf } from './dependencies.ts';
 import { writtenIn } from './environment.ts';
 import { commandOf, labelled } from './hints.ts';
+import type { HostWork, SpareWork } from './hostWork.ts';
 import { knownImage } from './knownImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -17,7 +18,7 @@ export interface AdviceScope {
   root: MapNode;
   services: MapNode;
   /** The services that the plan leaves out, although their profile is chosen. */
-  out: ReadonlySet<string>;
+  out: ReadonlyMap<string, HostWork | SpareWork>;
   models: readonly ServiceModel[];
   volumes: readonly PlannedVolume[];
   choices: Choices;
@@ -36,7 +37,7 @@ export interface Advice {
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|icecast|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
 const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;

@@ -1,7 +1,7 @@
 import { escape, HOST_KEY, linesOf, linkNames, OWN_NAME, replaceEdit } from './credentials.ts';
 import type { Wanted } from './credentials.ts';
 import { commandOf, networkAliases } from './hints.ts';
-import { named, type Report } from './report.ts';
+import { named, some, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf } from './tree.ts';
 import type { Fix } from './types.ts';
@@ -14,12 +14,15 @@ const LABEL =
 function renamed(key: string, text: string, name: string, own: string): string {
   if (text === name)
     return HOST_KEY.test(key) || (/[._-]/.test(name) && !LABEL.test(key)) ? own : text;
-  const places = `(://(?:[^/@\\s]*@)?|(?:^|[\\s,;=@"'(])(?=[\\w.-]+:\\d{2,5}(?!\\d))|@\\w*\\(|(?:host|server|data source)=|\\$\\{\\w+:?-)`;
+  const places = `(://(?:[^/@\\s]*@|(?![^/@\\s]*@))|(?:^|[\\s,;=@"'(])(?=[\\w.-]+:\\d{2,5}(?!\\d))|@\\w*\\(|(?:host|server|data source)=|\\$\\{\\w+:?-)`;
   return text.replace(
     new RegExp(`${places}${escape(name)}(?:\\.internal)?(?=[:/?#,;\\s"')}]|$)`, 'gi'),
     (_, before: string) => `${before}${own}`,
   );
 }
+
+const placeOf = (model: ServiceModel | undefined) =>
+  (entryOf(model?.node, 'networks') ?? model?.entry)?.at ?? 0;
 
 /**
  * Reports what calls a service by its container's name, an alias or a link, which don't exist here. Returns the
@@ -84,19 +87,29 @@ export function explainOtherNames(
     }
   }
   report.service = undefined;
-  for (const [name, list] of members) {
-    const [first] = list;
-    if (!first || used.has(name)) continue;
-    const shown = named(list.map(({ name: own }) => own));
-    const shared = list.length > 1;
+  const unused = [...members].filter(([name]) => !used.has(name));
+  const alone = unused.flatMap(([name, [first, ...more]]) =>
+    first && more.length === 0 ? [{ name, first }] : [],
+  );
+  for (const [name, list] of unused.filter(([, members]) => members.length > 1))
     say(
-      shared ? 'other-name' : 'network-alias',
-      (entryOf(first.node, 'networks') ?? first.entry).at,
-      shared ? `${shown} share the name \`${name}\`` : `${shown} can't be reached as \`${name}\``,
-      shared
-        ? "Members of a cluster don't find each other by a shared one. List their own names in the app's settings, or run this part on your own servers."
-        : `If an app or its image uses another one, write ${shown} there.`,
+      'other-name',
+      placeOf(list[0]),
+      `${named(list.map(({ name: own }) => own))} share the name \`${name}\``,
+      "Members of a cluster don't find each other by a shared one. List their own names in the app's settings, or run this part on your own servers.",
     );
-  }
+  if (alone.length > 0)
+    say(
+      'network-alias',
+      placeOf(alone[0]?.first),
+      some(
+        alone.map(
+          ({ name, first }, at) =>
+            `\`${first.name}\` ${at === 0 ? "can't be reached " : ''}as \`${name}\``,
+        ),
+        3,
+      ),
+      `If an app or its image uses another one, write ${alone.length > 1 ? "the service's name" : named([alone[0]?.first.name ?? ''])} there.`,
+    );
   return given;
 }

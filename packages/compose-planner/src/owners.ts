@@ -89,7 +89,7 @@ export function explainEmbedded(
     EMBEDDED[parseImage(report.text(valueOf(node, 'image')))?.repository ?? ''] ?? [];
   const plain = (key: string) => key.toLowerCase().replace(/\W|_/g, '');
   const lines = linesOf(report, node);
-  const off = lines.some(({ key, value }) => plain(key) === plain(setting) && value === 'false');
+  const off = lines.some(({ key, value }) => value === 'false' && plain(key) === plain(setting));
   const file = lines.find(
     ({ key, value }) =>
       SQLITE.test(value) && !isKept(placeOf(value)) && !changed.has(`${name} ${key}`),

@@ -14,6 +14,9 @@ export interface PortMapping {
 /** A port may be known although the host's half of it can't be read. */
 export type PortResult = { port: PortMapping; problem?: string } | { problem: string };
 
+/** Ports of gRPC, whose services rarely ask for a login. */
+export const GRPC_PORTS: readonly number[] = [4317, 19530, 50051];
+
 /** Ports of HTTPS, which the platform doesn't speak to an app. */
 export const TLS_PORTS: readonly number[] = [443, 8443];
 

@@ -199,7 +199,6 @@ describe('ports', () => {
     ['mail catchers: the web page, not SMTP', 'acme/mails', '["1025:1025", "1080:1080"]', 1080],
     ['Forgejo: not SSH', 'codeberg.org/forgejo/forgejo:11', '["222:22", "3000:3000"]', 3000],
     ['RabbitMQ: the console', 'rabbitmq:4-management', '["5672:5672", "15672:15672"]', 15672],
-    ['NATS: the monitor', 'nats:2', '["4222:4222", "8222:8222"]', 8222],
     ['MinIO speaks HTTP on 9000', 'minio/minio', '["9000:9000", "9001:9001"]', 9000],
   ])('%s', (_, image, ports, port) => {
     const text = file(service('web', `image: ${image}`, `ports: ${ports}`));

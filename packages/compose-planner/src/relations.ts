@@ -3,9 +3,8 @@ import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { isLoopback, notHttp } from './ports.ts';
 import { commandOf, hintedPort } from './hints.ts';
-import { hostWork } from './hostWork.ts';
+import { hostWork, spareWork, type HostWork, type SpareWork } from './hostWork.ts';
 import { proxyWork } from './proxyImages.ts';
-import { deleteServiceFix } from './dependencies.ts';
 import { deletionFix } from './edits.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -25,6 +24,10 @@ import type { PlannedVolume } from './volumes.ts';
 /** How many adapted names a note spells out. */
 const MAX_NAMED = 6;
 
+/** Whether only letters' cases and underscores differ. */
+const isPlain = ({ name, shown }: { name: string; shown: string }) =>
+  name.toLowerCase().replace(/_/g, '-') === shown;
+
 /** Notes which names in the file are adapted, because a name is never a reason to refuse the file. */
 export function explainNames(
   report: Report,
@@ -34,7 +37,9 @@ export function explainNames(
   const adapted = [
     ...models.map(({ name, shown, entry }) => ({ name, shown, at: entry.at })),
     ...volumes.map(({ name, shown, offset }) => ({ name, shown, at: offset })),
-  ].filter(({ name, shown }) => name !== shown);
+  ]
+    .filter(({ name, shown }) => name !== shown)
+    .sort((a, b) => Number(isPlain(a)) - Number(isPlain(b)));
   const [first] = adapted;
   if (!first) return;
   const pairs = adapted
@@ -115,29 +120,22 @@ export const onlyHolders = (report: Report, services: MapNode, node: MapNode): b
     isHolder(report, valueOf(services, report.text(value).split(':')[0] ?? '')),
   );
 
-/**
- * Services that the plan leaves out: those that end at once, in which old files keep volumes, and those whose only
- * work is the machine that they run on.
- */
+/** Services that the plan leaves out, because nobody needs their work here or only their machine has it. */
 export function leftOut(
   report: Report,
   services: MapNode,
   profiled: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const out = services.entries.filter(
-    ({ key, value }) =>
-      isHolder(report, value) || (!profiled.has(key) && hostWork(report, value) !== undefined),
+): ReadonlyMap<string, HostWork | SpareWork> {
+  return new Map(
+    services.entries.flatMap((entry): [string, HostWork | SpareWork][] => {
+      const spare = spareWork(report, services, entry);
+      const work =
+        spare === 'holder' || !profiled.has(entry.key)
+          ? (spare ?? hostWork(report, entry.value))
+          : undefined;
+      return work ? [[entry.key, work]] : [];
+    }),
   );
-  for (const entry of out.filter(({ value }) => isHolder(report, value)))
-    report.add(
-      'note',
-      'data-container',
-      entry.at,
-      `\`${entry.key.slice(0, 60)}\` ends as soon as it starts, so it's left out`,
-      'A volume belongs to the app that uses it, so nothing has to hold it.',
-      () => deleteServiceFix(report, services, entry),
-    );
-  return new Set(out.map(({ key }) => key));
 }
 
 /** Names and commands of services that end when their work is done. */

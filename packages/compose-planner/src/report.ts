@@ -3,7 +3,7 @@ import { interpolate, type Environment } from './interpolate.ts';
 import type { EditContext } from './edits.ts';
 import type { ReadFile } from './read.ts';
 import { positionAt } from './source.ts';
-import type { Place, TreeNode } from './tree.ts';
+import type { TreeNode } from './tree.ts';
 import type { Choices, Finding, Fix, Severity } from './types.ts';
 
 /** More findings than anyone reads. The rest are counted. */
@@ -48,7 +48,7 @@ export class Report {
   readonly context: EditContext;
   readonly environment: Environment;
   readonly envFiles: ReadonlyMap<string, Environment>;
-  readonly envPlaces: ReadonlyMap<string, Place>;
+  readonly envPlaces: NonNullable<Choices['envPlaces']>;
   hasValues = false;
   /** A variable without a value is one that the file demands. */
   demands = false;

@@ -88,20 +88,6 @@ describe('several apps at one address', () => {
 });
 
 describe('what a proxy does besides', () => {
-  it.each([
-    ['a password', router('a', 'Host(`a`)', 80, 'traefik.http.middlewares.m.basicauth.users=x')],
-    ['a login', router('a', 'Host(`a`)', 80, 'traefik.http.routers.a.middlewares=authelia@docker')],
-    [
-      'addresses',
-      router('a', 'Host(`a`)', 80, 'traefik.http.middlewares.m.ipallowlist.sourcerange=x'),
-    ],
-    ['Caddy', labels('caddy=a', 'caddy.basic_auth.bob=x')],
-  ])('%s: who gets in is said', (_, lines) => {
-    expect(said(file(service('app', ...lines)), 'proxy-login')[0]).toContain(
-      '`app` loses the login',
-    );
-  });
-
   it('several hosts of one app are its domains', () => {
     const text = file(service('app', ...router('a', 'Host(`a.example`, `www.a.example`)', 80)));
     expect(said(text, 'several-hosts')[0]).toContain('`a.example` and `www.a.example`');

@@ -11,8 +11,6 @@ interface Route {
   paths: ReadonlySet<string>;
   /** The proxy removes the path before the app gets a request. */
   strips: boolean;
-  /** The proxy lets in only some. */
-  guards: boolean;
   ports: ReadonlySet<string>;
   at: number;
 }
@@ -66,16 +64,11 @@ function routeOf(model: ServiceModel): Route | undefined {
   const strips =
     /stripprefix|PathPrefixStrip|handle_path|strip_prefix|\.middlewares=\S*strip/i.test(all) ||
     settings.some(({ key, raw }) => key === 'VIRTUAL_DEST' && raw === '/');
-  const guards =
-    /(?:basicauth|digestauth|forwardauth|ip(?:allow|white)list)\.|\.middlewares=\S*(?:auth|allowlist|whitelist)|^caddy\S*(?:basic_?auth|forward_auth)|auth\.basic=/im.test(
-      all,
-    );
   return {
     model,
     hosts: new Set(hosts.filter(Boolean)),
     paths: new Set(paths.filter((path) => path !== '' && path !== '/')),
     strips,
-    guards,
     ports: new Set(ports),
     at: first?.offset ?? model.entry.at,
   };
@@ -90,7 +83,7 @@ const ways = ({ paths, ports, model }: Route) => {
 
 /**
  * Says what the labels of a proxy ask for and the platform doesn't do: several apps at one address, paths without
- * their prefix, logins. Returns whether apps share an address by path.
+ * their prefix. Returns whether apps share an address by path.
  */
 export function explainRoutes(report: Report, models: readonly ServiceModel[]): boolean {
   const routes = models
@@ -113,16 +106,6 @@ export function explainRoutes(report: Report, models: readonly ServiceModel[]): 
       `Its proxy tells them apart, but here each app has an address of its own, and no path leads to another app. Have a web server as the only public app that forwards ${listed([...shared].flatMap(ways).slice(0, MANY)) || 'to them'}${strips ? ', without the prefix where the file strips it' : ''}. Or give each its own address and change what calls it.`,
     );
   }
-  const asking = routes.filter(({ guards }) => guards);
-  const [guarded] = asking;
-  if (guarded)
-    report.add(
-      'finding',
-      'proxy-login',
-      guarded.at,
-      `${named(asking.map(({ model }) => model.name))} ${asking.length === 1 ? 'loses' : 'lose'} the login or the filter of the file's proxy`,
-      "The platform passes every request on. Have the app ask for a password itself, or choose 'internal' for it in the plan.",
-    );
   for (const route of routes) {
     const { model, hosts, ports, at } = route;
     report.service = model.name;

@@ -229,12 +229,12 @@ describe('what runs', () => {
     [
       'a refusal first',
       ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
-      "Doesn't run yet: `privileged` is refused",
+      "Doesn't run yet: `privileged` of `web` is refused",
     ],
     [
-      'what the platform lacks before that',
-      ['image: x:1', 'privileged: true', 'ports: [80, "53:53/udp"]'],
-      "Doesn't run yet: Port 53 of `web` (UDP) can't be reached from outside",
+      'what its machine lacks before its ports',
+      ['image: x:1', 'ports: [80, "53:53/udp"]', 'privileged: true'],
+      "Doesn't run yet: `privileged` of `web` is refused",
     ],
     ['a GPU', ['image: x:1', 'cap_add: [A]', 'gpus: all'], "Doesn't run yet: `web` needs a GPU"],
   ])('%s', (_, lines, expected) => {
@@ -338,9 +338,9 @@ describe('after Fix no old login is left', () => {
       'another database with the same name and password',
       ['environment: {CLICKHOUSE_DB: shop, CLICKHOUSE_PASSWORD: hidden}'],
       /CLICKHOUSE_DB: shop, CLICKHOUSE_PASSWORD: hidden/,
-      'Runs, with 1 question',
+      'May not run, with 1 question',
     ],
-    ['nothing that says how', [], /depends_on/, 'Runs, with 1 question'],
+    ['nothing that says how', [], /depends_on/, 'May not run, with 1 question'],
     [
       'a host and a user without a password',
       ['environment: {DB_HOST: db, DB_USER: shop}'],

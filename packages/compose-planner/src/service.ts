@@ -7,13 +7,13 @@ import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf, type Heap } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
-import { movedData, networkAliases } from './hints.ts';
+import { commandOf, localUrls, movedData, networkAliases } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
 import { isJob, onlyHolders } from './relations.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import { replicasFix, replicasOf, sizeFromLimits, type Least } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
-import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
 
 /** What one service of the file becomes. */
@@ -94,17 +94,31 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const moved = movedData(report, node);
   const [path = ''] = database ? moved.filter((own) => !own.startsWith(image.dataPath)) : [];
   const disk = database ? path || image.dataPath : '';
+  // What's in memory by the file needs no volume.
+  const tmpfs = valueOf(node, 'tmpfs');
+  const inMemory =
+    /--save (?:""|''|\s)/.test(`${commandOf(report, node)} `) ||
+    [tmpfs, ...itemsOf(tmpfs).map(({ value }) => value)].some(
+      (path) => disk !== '' && report.text(path).split(':')[0]?.replace(/\/$/, '') === disk,
+    );
   const bare =
     database &&
     mounts.named.length === 0 &&
+    !inMemory &&
     !mounts.binds.some(
       ({ target }) => target.startsWith(disk) || disk.startsWith(target.replace(/\/?$/, '/')),
     );
+  const local = localUrls(report, node);
   keys.check(entry.value, 'service', {
     managed,
     spare: bare && onlyHolders(report, services, node) ? 'volumes_from' : managed ? 'cap_add' : '',
     ...(proxyWork(report, node)
       ? { aside: 'Delete the service, because its work is built in.' }
+      : {}),
+    ...(local.length > 0
+      ? {
+          local: `Delete it, and name the service that's meant in place of the host in ${named(local)}.`,
+        }
       : {}),
     ...(managed ? { aside: `A managed ${engines[image.engine].label} doesn't need it.` } : {}),
   });
@@ -137,14 +151,14 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const certain = database && !bare && (image.tag !== undefined || moved.length > 0);
   const usual = certain ? image.dataPath : known?.data;
   const paths = (certain || known) && moved.length > 0 ? moved : usual ? [usual] : [];
-  explainData(report, name, node, mounts, paths, certain || isStore(text));
+  if (!inMemory) explainData(report, name, node, mounts, paths, certain || isStore(text));
   if (keeps && count > 1 && replicas) {
     report.add(
       'refused',
       'replicas-volume',
       replicas.at,
       `\`${name}\` has a volume and ${count} replicas`,
-      'An app with a volume runs as one replica, because a volume attaches to one.',
+      `An app with a volume runs as one replica, because a volume attaches to one, and the total counts one. Without the volume, it would count ${count}.`,
       () => replicasFix(report, replicas, 1),
     );
   }

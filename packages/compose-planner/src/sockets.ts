@@ -11,19 +11,7 @@ import { valueOf, type MapNode } from './tree.ts';
 /** What images that run without the engine's socket lose without it. */
 const LOST: Readonly<Record<string, string>> = {
   'goauthentik/server': "authentik doesn't deploy outposts by itself",
-  'gethomepage/homepage': "the page doesn't show which containers run",
-  homarr: "the page doesn't show which containers run",
-  'uptime-kuma': "its checks of containers don't work, but those of addresses do",
   'kestra/kestra': 'tasks run as processes of the app, not in containers',
-  'jenkins/jenkins': "builds that run in containers don't work",
-  localstack: "Lambda functions and other services in containers don't work",
-  overleaf: "sandboxed compiles don't work",
-  'overleaf-pro': "sandboxed compiles don't work",
-  sharelatex: "sandboxed compiles don't work",
-  crowdsec: "it doesn't read the logs of other containers",
-  telegraf: "its Docker input doesn't work",
-  'grafana/alloy': "it doesn't find containers or read their logs",
-  'timberio/vector': "it doesn't read the logs of other containers",
 };
 
 /** Reports mounts of a container engine's socket, and what's lost without it. */

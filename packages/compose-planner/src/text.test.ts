@@ -11,7 +11,7 @@ describe('the plan in a line', () => {
     ],
     [
       'services: {a: {image: x, privileged: true, foo: 1}}',
-      "1 service, €4.50 once fixed. Doesn't run yet: `privileged` is refused",
+      "1 service, €4.50 once fixed. Doesn't run yet: `privileged` of `a` is refused",
     ],
     ['a: [', "The file can't be read, 1 problem"],
   ])('%s: %s', (text, expected) => expect(summary(plan(text))).toBe(expected));

@@ -14,26 +14,32 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** What the platform doesn't have, so no change of the file helps, and what Compose itself asks for first. */
-const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable', 'required']);
+/** What Compose itself asks for, and what the platform doesn't have: calls, parts of its machines, other ports. */
+const BEYOND = [
+  /^required/,
+  /^unreachable (?!Ports? )/,
+  /^(?:devices|gpus|network_mode|privileged|runtime|socket) /,
+  /^unreachable/,
+];
 
 /** What has to be there before anything else matters. */
 const FIRST = new Set(['image-local', 'image-variable', 'env-line']);
 
 /** What an app may need to start, so that nobody knows here whether it does. */
-const OPEN = /-config$/;
+const OPEN = /-config$|^unknown-login$/;
 /** What the platform does without the file: the clock of the machine. */
 const CLOCK = /^`\/etc\/(?:localtime|timezone)`/;
 
 /**
- * Findings by what they stop: what the platform doesn't have first, then errors and refusals, then the ones that
+ * Findings by what they stop: what the platform doesn't have first, then other errors and refusals, then the ones that
  * keep the stack from running, images before the rest, then questions.
  */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const weight = ({ severity, stops, code, sentence }: Finding) => {
     if (severity === 'note') return 8;
+    const beyond = BEYOND.findIndex((pattern) => pattern.test(`${code} ${sentence}`));
+    if (beyond !== -1) return beyond - BEYOND.length;
     if (severity !== 'finding') return 0;
-    if (BEYOND.has(code)) return -1;
     if (!stops) return OPEN.test(code) ? 5 : CLOCK.test(sentence) ? 7 : 6;
     if (FIRST.has(code)) return 1;
     return code === 'side-port' ? 4 : code === 'shared-volume' ? 3 : 2;

@@ -104,8 +104,11 @@ export interface Choices {
   environment?: ReadonlyMap<string, string>;
   /** Values of the other files with variables that were given, by the file's name. */
   envFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Where these files set a variable. A key is the file, nothing for an `.env`, a line break and the variable. */
-  envPlaces?: ReadonlyMap<string, Place>;
+  /**
+   * Where these files set a variable, and its text if that takes something from an `.env`. A key is the file, nothing
+   * for an `.env`, a line break and the variable.
+   */
+  envPlaces?: ReadonlyMap<string, Place & { raw?: string }>;
   /** Where the parts of a text that was merged from several files are written, by their offsets. */
   places?: { of: string; parts: readonly { at: number; place: Place }[] };
 }

@@ -1,5 +1,6 @@
-import { isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
+import { isAlone, isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
 import { offsetOf, placeIn } from './envFiles.ts';
+import { interpolate } from './interpolate.ts';
 import { parseImage } from './imageReference.ts';
 import { named, some, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -84,35 +85,90 @@ export function explainAs(
 
 /** What a template writes where its reader writes a value. */
 const PLACEHOLDER =
-  /(?:change|replace)[-_ ]?(?:me|this|it|with)|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
+  /(?:change|replace)[-_ ]?(?:me|this|it|with)|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^my[-_]?time[-_]?zone$|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
 
 /** Secrets of an app itself, without which it doesn't start or makes up new ones. */
 const SECRET =
-  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
+  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS|WEBHOOK)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
 
 /** Variables that a template leaves empty for its reader, rather than to switch something off. */
 const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS_)?TOKEN)$/;
 
 /** Addresses of an app itself and first passwords, without which many don't start. */
-const NEEDED = /^(?:ORIGIN|(?:APP|BASE|SITE|PUBLIC)_UR[IL])$|(?:ADMIN|INITIAL\w*|ROOT)_PASSWORD$/;
+const NEEDED =
+  /^(?:(?:NEXT|NUXT|VITE)_)?(?:ORIGIN|DOMAIN(?:_?NAME)?|HOST_?NAME|FQDN|(?:APP|BASE|SITE|PUBLIC|ROOT|EXTERNAL|WEB|UI|SERVER|FRONT_?END)_UR[IL])$|(?:ADMIN|INITIAL\w*|(?<!INITDB_)ROOT)_PASSWORD$|MASTER_KEY$|^JWT_SIGNATURE$/;
+/** The same after the app's own name. */
+const OWN = /^(?:UR[IL]|HOST|ADDRESS)$/;
+
+/** Variables for a password or a key of the project itself: not those for what has no address outside. */
+const KEY =
+  /(?:(?<!BY)PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET|ENCRYPTION|SECRET_ACCESS|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|APP)_?KEY(?:_BASE)?)$/i;
+const STORES =
+  /(?:^|_)(?:DB|DATA(?:BASE|SOURCE)|PG|POSTG|MYSQL|MARIA|SQL|REDIS|VALKEY|MONGO|RABBIT|AMQP|CLICKHOUSE|ELASTIC|STORAGE|SMTP|IMAP|E?MAIL|LDAP|AWS)/i;
+/** What the file says of a value that has to be replaced. */
+const MARKED =
+  /#.*(?:\bchange (?:this|me|it)|replace (?:this|with|it)|\binsert|generate|should be (?:changed|updated)|(?:your own|secure|random) (?:key|string|value|password|secret))/i;
+const WORDS = /secret|passw|chang|exampl|admin|test|default|insecure|guest|1234|demo/i;
+/** A run of letters and digits that no person made up. */
+const RANDOM = /(?=[a-z+/]*\d)(?=\d*[a-z+/])[a-z\d+/]{16,}/i;
+
+/** Values that switch something off, name a file or are made of references. */
+const NO_KEY = /^(?:|true|false|none|null|\d|[./~].*|.*[\s{].*)$/is;
+
+/** Whether anyone can guess a password or a key: one word, a short one, or a name of the app. */
+export const isWeak = (text: string, names: readonly string[] = []): boolean =>
+  !NO_KEY.test(text) &&
+  (/insecure/i.test(text) ||
+    (!RANDOM.test(text) &&
+      (WORDS.test(text) || /^(?:.{1,6}|[a-z]{1,12}\d{0,4})$/i.test(text) || names.includes(text))));
+
+/** Whether the file says, beside a value or above it, that it has to be replaced. */
+function isMarked(report: Report, { node, offset }: Value): boolean {
+  if (!node) return false;
+  const { text } = report.context.source;
+  const [beside = ''] = text.slice(node.end).split('\n', 1);
+  const [, above = ''] = /([^\n]*)\n[^\n]*$/.exec(text.slice(0, offset)) ?? [];
+  return MARKED.test(beside) || (/^\s*#/.test(above) && MARKED.test(above));
+}
+
+/** A variable's name without that of its app. */
+const restOf = ({ key, stems }: Value): string => {
+  const stem = stems.find((word) => key.startsWith(`${word}_`));
+  return stem ? key.slice(stem.length + 1) : key;
+};
+
+/** Whether a value is a password or a key that everybody can read or guess. Keys count behind a public app, too. */
+function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
+  const { key, value, raw, app, stems } = line;
+  const { publicPort } = app.exposure;
+  const names = () => [app.name, ...stems].map((name) => name.toLowerCase());
+  const [, user = '', pair = ''] = /^([\w.@-]+):([\w-]*[a-z][\w-]*)$/i.exec(value) ?? [];
+  if (pair && /(?:USER|LOGIN|AUTH|CREDENTIAL)S?$/i.test(key))
+    return publicPort !== undefined && isWeak(pair, [user, ...names()]);
+  if (!KEY.test(key) || STORES.test(key) || NO_KEY.test(value)) return false;
+  const isLogin = /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line));
+  if (/KEY|SECRET|TOKEN/i.test(key) ? !isOpen : !isLogin || publicPort === undefined) return false;
+  // A long default is one that everybody has.
+  const isDefault = raw.startsWith('${') && interpolate(raw, new Map()).text === value;
+  return isWeak(value, names()) || ((isDefault || !RANDOM.test(value)) && isMarked(report, line));
+}
 
 /** Reports values that were given, but that are empty or placeholders. */
 export function explainValues(report: Report, values: readonly Value[]): void {
-  const rest = ({ key, stems }: Value) => {
-    const stem = stems.find((word) => key.startsWith(`${word}_`));
-    return stem ? key.slice(stem.length + 1) : key;
-  };
   // Coolify makes up the values of SERVICE_… itself.
   const isOpen = ({ value, raw, ...line }: Value) =>
     value === '' &&
-    (/^\$\{?(?!SERVICE_)\w+\}?$/.test(raw) || isEmpty(report, { value, raw, ...line })) &&
+    (/^\$\{?(?!SERVICE_)\w+\}?$/.test(raw) ||
+      isAlone(report, { raw, ...line }) ||
+      isEmpty(report, { value, raw, ...line })) &&
     !/-\}$/.test(raw) &&
     !/\$\{\w+:?\?/.test(raw);
   const others = explainAs(
     report,
     ['finding', 'empty-secret'],
     values,
-    (value) => (SECRET.test(value.key) || SECRET.test(rest(value))) && isOpen(value),
+    (value) =>
+      value.value === '' && (SECRET.test(value.key) || SECRET.test(restOf(value))) && isOpen(value),
     ['is empty', 'are empty'],
     "An app that needs it doesn't start, or makes one up and may lose it at a release. Generate one and set it as a secret.",
   );
@@ -121,10 +177,13 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['finding', 'empty-config'],
     others,
     (value) =>
-      NEEDED.test(value.key) &&
-      (value.file !== undefined || (value.raw !== '' && !report.isGiven(value.raw))) &&
+      value.value === '' &&
+      (NEEDED.test(value.key) ||
+        NEEDED.test(restOf(value)) ||
+        (restOf(value) !== value.key && OWN.test(restOf(value)) && !value.app.database)) &&
+      (value.file !== undefined || value.raw !== '' || isAlone(report, value)) &&
       isOpen(value),
-    ['is given, but empty', 'are given, but empty'],
+    ['has no value', 'have no value'],
     'The app may not start without it. Write its value: the address that the app gets here, or a password of your own as a secret.',
   );
   explainAs(
@@ -138,12 +197,21 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['is given, but empty', 'are given, but empty'],
     'Write a value where the app needs one.',
   );
-  explainAs(
+  const known = explainAs(
     report,
     ['finding', 'placeholder-value'],
     others,
     ({ value }) => PLACEHOLDER.test(value),
     ['is a placeholder', 'are placeholders'],
     'Anyone can read the template. Write your own value, and passwords and keys as secrets.',
+  );
+  const isOpenSet = values.some(({ app }) => app.exposure.publicPort !== undefined);
+  explainAs(
+    report,
+    ['finding', 'known-key'],
+    known,
+    (value) => isKnown(report, value, isOpenSet),
+    ['is known to everyone or easy to guess', 'are known to everyone or easy to guess'],
+    'Anyone who knows one gets in. Set long random values of the same form as secrets, in every app that uses them.',
   );
 }

@@ -1,3 +1,4 @@
+import { pairsOf } from './hints.ts';
 import { bound } from './platform.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { parseImage } from './imageReference.ts';
@@ -51,6 +52,14 @@ function usesOf(models: readonly ServiceModel[]): ReadonlyMap<string, Use[]> {
   return uses;
 }
 
+/** Whether apps keep an SQLite database, by their variables. */
+const hasSqlite = (report: Report, models: readonly ServiceModel[]): boolean =>
+  models.some(({ node }) =>
+    pairsOf(report, node, 'environment').some(([, value]) => /^sqlite/i.test(value)),
+  );
+const SQLITE =
+  'The apps use SQLite, whose file belongs to one app. Set them to a PostgreSQL or MySQL of the project with its references, then delete the volume.';
+
 function explainShared(report: Report, name: string, list: readonly Use[], owned: boolean): void {
   const [first] = list;
   if (!first) return;
@@ -66,7 +75,14 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
     ? 'A socket works inside one container. Run both programs in one image.'
     : list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image'))))
       ? "If it hands the files of one image to the web server, it would hide them here, where a volume starts empty. Delete it, and have the app serve its files, or copy them into the web server's image."
-      : refusals.sharedVolume.hint.replace('one service', owned ? `\`${first.model.name}\`` : '$&');
+      : hasSqlite(
+            report,
+            list.map(({ model }) => model),
+          )
+        ? SQLITE
+        : owned
+          ? `It's the data of \`${first.model.name}\`. Keep it in \`${first.model.name}\`, and have the others ask that.`
+          : refusals.sharedVolume.hint;
   report.add(
     'refused',
     refusals.sharedVolume.code,

@@ -21,33 +21,11 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string | undefi
     ],
     ['from python:3.13\r\nrun pip install x\r\n', 'services:\n  app:\n    build: .\n'],
   ],
-  'docker-run': [
-    [
-      'docker run -d --name web -p 8080:80 nginx:1.27',
-      'services:\n  web:\n    image: nginx:1.27\n    ports:\n      - "8080:80"\n',
-    ],
-    [
-      '$ sudo docker run -itd --rm \\\n  --name=db -e POSTGRES_PASSWORD=\'pa$s\' -e TZ \\\n  -v "$PWD/init":/init:ro -v data:/var/lib/postgresql/data --network back postgres:17',
-      'services:\n  db:\n    image: postgres:17\n    environment:\n      - POSTGRES_PASSWORD=pa$$s\n      - TZ\n    volumes:\n      - ./init:/init:ro\n      - data:/var/lib/postgresql/data\nvolumes:\n  data:\n',
-    ],
-    [
-      'podman container run -p80:80 --mount type=volume,source=www,target=/www,readonly --entrypoint "/bin/app server" --health-cmd "curl -f http://localhost/up" ghcr.io/acme/shop:2@sha256:0123456789012345678901234567890123456789012345678901234567890123 --verbose "two words"',
-      'services:\n  shop:\n    image: ghcr.io/acme/shop:2@sha256:0123456789012345678901234567890123456789012345678901234567890123\n    ports:\n      - "80:80"\n    volumes:\n      - www:/www:ro\n    healthcheck:\n      test:\n        - CMD-SHELL\n        - curl -f http://localhost/up\n    entrypoint:\n      - /bin/app server\n    command:\n      - --verbose\n      - two words\nvolumes:\n  www:\n',
-    ],
-    [
-      '# first\ndocker network create back\ndocker run -d redis:7.2\ndocker run -d -e URL="redis://redis:$PORT" --restart unless-stopped -m 512m app:1 && docker ps',
-      'services:\n  redis:\n    image: redis:7.2\n  app:\n    image: app:1\n    environment:\n      - URL=redis://redis:$PORT\n    restart: unless-stopped\n    mem_limit: 512m\n',
-    ],
-    [
-      'docker run --name a --network container:b -P x:1; docker run --name b y:1',
-      'services:\n  a:\n    image: x:1\n    network_mode: service:b\n  b:\n    image: y:1\n',
-    ],
-  ],
   command: [
     ['docker compose up -d', undefined],
     ['$ docker pull nginx:1.27', undefined],
     ['docker-compose -f x.yaml up\n', undefined],
-    ['docker run -d', undefined],
+    ['docker run -d --name web -p 8080:80 nginx:1.27', undefined],
   ],
   'env-file': [
     ['DATABASE_URL=postgres://a:b@db/app\nPORT=3000\n', undefined],

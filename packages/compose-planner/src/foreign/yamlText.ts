@@ -35,17 +35,3 @@ export function composeText(services: ReadonlyMap<string, Service>): string {
     .replace(/^( {2}\S+): \{\}$/gm, '$1:')
     .replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
 }
-
-/** A name that isn't taken yet: `web`, `web-2`, … */
-export function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  const base = wanted.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(name)) return name;
-  }
-}
-
-/** The last word of an image's name: `ghcr.io/acme/shop:2` → `shop`. */
-export function nameOfImage(image: string): string {
-  return (image.split('@')[0] ?? '').split('/').at(-1)?.split(':')[0] ?? 'app';
-}
