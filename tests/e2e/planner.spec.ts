@@ -197,7 +197,7 @@ test.describe('typing', () => {
       .getByRole('list', { name: 'Problems with web' })
       .getByRole('listitem');
     await expect(problems).toHaveCount(2);
-    await expect(problems.first()).toContainText('Line 4, column 5: privileged is refused');
+    await expect(problems.first()).toContainText('Line 4, column 5: privileged of web is refused');
     await expect(problems.first()).toContainText(
       'Containers share their host with other customers.',
     );
@@ -239,9 +239,9 @@ test.describe('typing', () => {
   });
 
   test('notes, ignored keys and variables are listed', async ({ page }) => {
-    await write(page, app('hostname: a', 'ports: [80, 81]', 'command: run ${TOKEN}'));
+    await write(page, app('hostname: a', 'ports: [80, 9113]', 'command: run ${TOKEN}'));
     await planner(page).getByText('2 notes').click();
-    await expect(planner(page).getByText('Port 81 of web stays internal')).toBeVisible();
+    await expect(planner(page).getByText('Port 9113 of web stays internal')).toBeVisible();
     await expect(planner(page).getByText('1 key in the file has no effect here')).toBeVisible();
     await planner(page).getByText('1 variable to set').click();
     await expect(planner(page).locator('code', { hasText: /^TOKEN$/ })).toBeVisible();

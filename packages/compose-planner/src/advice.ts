@@ -11,8 +11,9 @@ import {
 } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { explainDevelopment } from './development.ts';
-import { checkRequired, explainEnvFiles } from './envFiles.ts';
+import { checkRequired, explainEnvFiles } from './envAdvice.ts';
 import { checkDemands } from './memoryAdvice.ts';
+import { explainHealth } from './healthAdvice.ts';
 import { checkModes, explainHostWork } from './hostAdvice.ts';
 import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
@@ -35,6 +36,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   for (const model of models) {
     report.service = model.name;
     explainPlatform(report, model.name, model.node);
+    explainHealth(report, model);
     checkModes(report, model);
     explainSockets(report, model, shared, services);
     explainOwners(report, model);

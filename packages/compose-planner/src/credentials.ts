@@ -1,6 +1,7 @@
 import { engines, type Engine } from './databaseImages.ts';
 import { writtenIn, type Written } from './environment.ts';
-import { envFilesOf, lacksEnv, offsetOf } from './envFiles.ts';
+import { envFilesOf, lacksEnv } from './envFiles.ts';
+import { offsetOf } from './places.ts';
 import { parseImage } from './imageReference.ts';
 import { interpolate } from './interpolate.ts';
 import { listed, named, some, type Report } from './report.ts';

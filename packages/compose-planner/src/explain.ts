@@ -1,17 +1,12 @@
 import { engines } from './databaseImages.ts';
-import { asking, deletionFix, scalarEdit } from './edits.ts';
-import { healthCheckOf } from './health.ts';
-import { interpolate } from './interpolate.ts';
+import { asking, scalarEdit } from './edits.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
 import { commandOf, pairsOf } from './hints.ts';
-import type { Exposure } from './exposure.ts';
 import { parseImage } from './imageReference.ts';
 import type { Mounts } from './storage.ts';
 import { named, type Report } from './report.ts';
 import { parsePort } from './ports.ts';
-import { parseSeconds } from './memory.ts';
-import { bound, limitText } from './platform.ts';
-import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
 
 /**
  * What a service becomes by its image and by what it does with it: a tool run from
@@ -153,57 +148,6 @@ export function explainBuild(report: Report, name: string, service: MapNode): vo
     entry.at,
     `\`${name}\` is built from Git`,
     `When you import, name the repository that contains \`${context}\`. The app is built from its Dockerfile.`,
-  );
-}
-
-/** Says how the health of an app is checked; of one without a port nothing but its process can be. */
-export function explainHealth(
-  report: Report,
-  name: string,
-  service: MapNode,
-  exposure: Exposure,
-  aliases: readonly string[],
-): void {
-  const entry = entryOf(service, 'healthcheck');
-  if (!entry || isNull(entry.value)) return;
-  checkGrace(report, name, entry.value);
-  const port = exposure.publicPort ?? exposure.internalPort;
-  const read = (text: string) => interpolate(text, report.environment).text;
-  const check = healthCheckOf(entry.value, { read, names: [name, ...aliases] });
-  const note = (code: string, sentence: string, hint: string) =>
-    report.add('note', code, entry.at, `\`${name}\` is healthy while ${sentence}`, hint);
-  if (check.type === 'process')
-    note('health-process', 'its process is running', 'The file turns off its health check.');
-  else if (port === undefined) return;
-  else if (check.type === 'http') {
-    const other = check.port !== undefined && check.port !== port ? check.port : undefined;
-    note(
-      'health-path',
-      `\`${check.path}\` answers 2xx or 3xx on ${port}`,
-      other
-        ? `The check in the file uses port ${other}; here it uses the container port, ${port}.`
-        : "The URL in the check's command becomes its path.",
-    );
-  } else
-    note(
-      'health-tcp',
-      `port ${port} accepts connections`,
-      'The check has no URL, so a TCP connect replaces it.',
-    );
-}
-
-/** Reports a start that may take longer than the platform waits. */
-function checkGrace(report: Report, name: string, check: TreeNode): void {
-  const entry = entryOf(check, 'start_period');
-  const seconds = parseSeconds(report.text(entry?.value));
-  if (!entry || seconds === undefined || seconds <= bound('app.health.graceMax') * 60) return;
-  report.add(
-    'finding',
-    'start-grace',
-    entry.at,
-    `\`${name}\` gets ${limitText('app.health.graceMax')} to start`,
-    "A release that isn't healthy by then fails. Have the app start sooner and do long work afterwards.",
-    () => deletionFix(report.context, entry),
   );
 }
 

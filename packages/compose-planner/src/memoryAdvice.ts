@@ -1,7 +1,7 @@
 import { deletionFix, memoryEdit } from './edits.ts';
 import { formatMemory } from './format.ts';
 import sources from './imageSources.json' with { type: 'json' };
-import { placeIn } from './envFiles.ts';
+import { placeIn } from './places.ts';
 import { emptyHeapOf } from './heap.ts';
 import { parseSeconds } from './memory.ts';
 import { rowOf } from './knownImages.ts';

@@ -2,7 +2,7 @@ import type { KeyCheck } from './checkKeys.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
-import { explainBuild, explainData, explainHealth, explainImage, imageOf } from './explain.ts';
+import { explainBuild, explainData, explainImage, imageOf } from './explain.ts';
 import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf, type Heap } from './heap.ts';
@@ -146,7 +146,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const found = exposureOf(report, name, node, choices.reach?.get(name), native, aliases);
   const silent = found.publicPort === undefined && found.internalPort === undefined;
   const exposure = database && silent ? { ...found, internalPort: image.port } : found;
-  explainHealth(report, name, node, exposure, aliases);
   // A path that the file sets or that an official database has is certain, and a volume elsewhere was meant to keep its data.
   const certain = database && !bare && (image.tag !== undefined || moved.length > 0);
   const usual = certain ? image.dataPath : known?.data;

@@ -1,5 +1,5 @@
 import { isAlone, isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
-import { offsetOf, placeIn } from './envFiles.ts';
+import { offsetOf, placeIn } from './places.ts';
 import { interpolate } from './interpolate.ts';
 import { parseImage } from './imageReference.ts';
 import { named, some, type Report } from './report.ts';

@@ -1,0 +1,98 @@
+import { REFERENCES } from './credentials.ts';
+import type { Engine } from './databaseImages.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { envFilesOf, lacksEnv } from './envFiles.ts';
+import { eachScalar } from './environment.ts';
+import { interpolate } from './interpolate.ts';
+import { offsetOf, placeIn } from './places.ts';
+import { named, type Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { entryOf } from './tree.ts';
+
+/** Names the files to paste, each once, and says which of them were given. */
+export function explainEnvFiles(report: Report, models: readonly ServiceModel[]): void {
+  const found = new Map<string, { at: number; names: string[]; lacks: boolean; say: string }>();
+  for (const { name, node, kind } of models) {
+    const files = kind === 'app' ? envFilesOf(report, node) : [];
+    const entry = entryOf(node, 'env_file');
+    // A file that was given may set nothing.
+    if (!entry || files.every(({ values }) => values?.size === 0)) continue;
+    const missing = files.filter(({ values }) => !values).map(({ path }) => path);
+    const paths = named(missing.length > 0 ? missing : files.map(({ path }) => path));
+    const say = missing.length > 0 ? `${paths}, which isn't here` : paths;
+    const known = found.get(say);
+    if (known) known.names.push(name);
+    else found.set(say, { at: entry.at, names: [name], lacks: lacksEnv(report, node), say });
+  }
+  for (const { at, names, lacks, say } of found.values()) {
+    const waits = models
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ node }) => dependenciesOf(report, node).map(({ name }) => name));
+    const databases = models.filter(({ name, kind }) => kind !== 'app' && waits.includes(name));
+    const login = named(
+      databases.map(({ shown, kind }) => `@{${shown}.${REFERENCES[kind as Engine].url}}`),
+    );
+    const paste = "Paste that file's content when you import.";
+    report.add(
+      lacks ? 'finding' : 'note',
+      lacks ? 'env-config' : 'env-file',
+      at,
+      `The variables of ${named([...new Set(names)])} are in ${say}`,
+      lacks
+        ? `Nothing of it is checked, and \`docker compose up\` stops without it. Provide it together with this file.${login ? ` It has to have ${login}, or the parts, in the variables that the app reads.` : ''}`
+        : paste,
+    );
+  }
+  const read = models.flatMap(({ node }) => envFilesOf(report, node).map(({ file }) => file));
+  for (const file of new Set(['', ...read])) {
+    const { file: name = '', line = 0 } = report.envPlaces.get(`${file}\n`) ?? {};
+    if (line > 0)
+      report.add(
+        'finding',
+        'env-line',
+        0,
+        `Line ${line} of \`${name}\` isn't a variable`,
+        "Compose refuses the file, so the plan doesn't read on from there. Delete what isn't `KEY=value`, or write `#` in front of it.",
+      );
+  }
+}
+
+/**
+ * Reports the variables without which Compose starts nothing, each once: as a finding if a given `.env` leaves them
+ * empty, else as a note, because the import asks for them. `changed` has the lines that get references instead.
+ */
+export function checkRequired(
+  report: Report,
+  models: readonly ServiceModel[],
+  changed: ReadonlySet<string>,
+): void {
+  const known = new Map<string, string>();
+  for (const { name: service, node, kind } of report.demands ? models : []) {
+    if (kind !== 'app') continue;
+    report.service = service;
+    eachScalar(node, new Set(), (scalar) => {
+      const { text, owner } = scalar;
+      const key = owner?.type === 'entry' ? owner.key : text.split('=')[0];
+      if (changed.has(`${service} ${key ?? ''}`)) return;
+      for (const { name, message } of interpolate(text, report.environment).required ?? []) {
+        const id = known.get(name);
+        if (id) {
+          report.again(id);
+          continue;
+        }
+        const isEmpty = report.environment.has(name);
+        const state = isEmpty ? `is empty ${placeIn(report, '', name)}` : 'has no value';
+        const says = message ? `says: '${message.slice(0, 120)}'.` : 'demands it.';
+        const added = report.add(
+          isEmpty ? 'finding' : 'note',
+          'required',
+          offsetOf(report, scalar, `\${${name}`),
+          `\`docker compose up\` stops, because \`${name}\` ${state}`,
+          `The file ${says} Give it a value${isEmpty ? '' : ' in `.env`'}, or write it here when you import.`,
+        );
+        known.set(name, added);
+      }
+    });
+  }
+  report.service = undefined;
+}
