@@ -132,8 +132,18 @@ describe('the requests lost in a release', () => {
     );
   });
 
-  it('have a number of requests next to them that only waited', () => {
-    const slow = runs
+  it('have two counts of all six rounds next to them: POSTs in the worst one, and requests that only waited', () => {
+    const six = [...runs, ...resend];
+    const posts = six
+      .filter(
+        (run) =>
+          [run.proxy, run.retries, run.method, run.stop, run.offset].join() ===
+          'nginx,default,POST,exit,-1000',
+      )
+      .map((run) => run.lost);
+    expect(posts.sort()).toEqual(['10', '10', '10', '10', '10', '20']);
+    expect(post).toContain('the ten under way failed, and twenty in one of six rounds.');
+    const slow = six
       .filter((run) => [run.proxy, run.retries, run.offset].join() === 'haproxy,default,early')
       .map((run) => Number(run.slow));
     expect(post).toContain(
