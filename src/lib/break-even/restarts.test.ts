@@ -121,9 +121,12 @@ describe('the days on a replaced kernel', () => {
       first((date) => date.getUTCDate() === at + 1),
     );
     expect(read(`${POST}.mdx`)).toContain(
-      `automatic restarts run it from ${new Date((dated + 2) * 86_400_000).getUTCDate()} May, ` +
-        `weekly ones up to ${Math.max(...weekly) - dated - 2} days later, ` +
-        `and monthly ones up to ${Math.max(...monthly) - dated - 2}.`,
+      `**Copy Fail** from ${new Date((dated + 2) * 86_400_000).getUTCDate()} May 2026, ` +
+        `one with weekly restarts up to ${Math.max(...weekly) - dated - 2} days later, ` +
+        `and one with monthly restarts up to ${Math.max(...monthly) - dated - 2}.`,
+    );
+    expect(read(`${POST}.mdx`)).toContain(
+      `a monthly restart runs the fix up to ${Math.max(...monthly) - dated - 2} days after an automatic one"`,
     );
   });
 
