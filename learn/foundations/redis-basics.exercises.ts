@@ -1,13 +1,66 @@
-import { command, type Exercises, pick } from 'teach/exercise';
+import { command, type Exercises, pick, type Read, type Rule } from 'teach/exercise';
+
+/** The words of a command without their quotes. */
+const wordsOf = (statement: string): readonly string[] =>
+  (statement.match(/"[^"]*"|'[^']*'|\S+/g) ?? []).map((word) =>
+    word.replace(/^(["'])(.*)\1$/, '$2'),
+  );
+
+/** The client takes a line as one command. */
+const ONE_A_LINE: Rule = {
+  not: /^[A-Z]+ [^\n]*(?:;|&&|\|) ?(?:(?:redis|valkey)-cli )?(?:P?TTL|PERSIST|GETEX|P?EXPIRE|[SZ]CARD|PFCOUNT|HLEN|BITCOUNT|SADD)\b/im,
+  hint: 'Write one command on each line, because the client takes the whole line as one.',
+};
+
+/** What commands did to shop:status: its text and expiry at the end, and what they did on the way. */
+function statusAfter(statements: readonly string[]) {
+  const did = { store: false, expire: false, show: false, remove: false, end: false };
+  let [text, left]: [string | undefined, number] = [undefined, 0];
+  for (const statement of statements) {
+    const [command = '', key, ...args] = wordsOf(statement);
+    if (key !== 'shop:status') continue;
+    const name = command.toUpperCase();
+    const [, unit, time = '0'] = /\b([EP])X (\d+)(?= |$)/i.exec(args.join(' ')) ?? [];
+    const own = /^-?\d+$/.test(args[0] ?? '') ? Number(args[0]) : NaN;
+    if (name.endsWith('SETEX')) [text, left] = [args[1], own];
+    else if (/^(?:M?SET|SETNX)$/.test(name)) [text, left] = [args[0], Number(time)];
+    else if (/^P?EXPIRE$/.test(name) && text !== undefined) left = own === 0 ? -1 : own;
+    if (/^p$/i.test(unit ?? '') || /^P(?:SETEX|EXPIRE)$/.test(name)) left /= 1000;
+    did.end ||= left < 0;
+    did.show ||= /^P?TTL$/.test(name) && left > 0;
+    if (/^(?:GETEX.*)?PERSIST$/.test(name + args.join(' ').toUpperCase())) {
+      did.remove ||= left > 0;
+      left = 0;
+    }
+    if (/^(?:DEL|UNLINK|GETDEL)$/.test(name) || left < 0) [text, left] = [undefined, 0];
+    did.store ||= text === 'closed';
+    if (left > 0) did.expire = text === 'closed' && left === 7200;
+  }
+  return { ...did, text, left };
+}
+
+/** What has to be true of the commands, and what to say if it isn't. */
+const STATUS: readonly (readonly [(now: ReturnType<typeof statusAfter>) => boolean, string])[] = [
+  [({ store }) => store, 'Store the text closed under shop:status.'],
+  [({ end }) => !end, 'The key expires at once, and the text with it.'],
+  [({ remove, left }) => !remove || left === 0, 'At the end, the key has an expiry again.'],
+  [
+    ({ expire }) => expire,
+    'The check sees no expiry of two hours on the key. EX counts seconds, PX milliseconds, and a later SET or EXPIRE replaces an expiry.',
+  ],
+  [({ remove }) => remove, 'One command removes the expiry alone, and leaves the text.'],
+  [({ show }) => show, 'Show the remaining seconds while the key has an expiry.'],
+  [({ text }) => text === 'closed', 'The text has to stay.'],
+];
 
 /** What counts the members of a value. */
-const COUNTS = /^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT) /im;
+const COUNTS = /^(?:SCARD|PFCOUNT|ZCARD|ZCOUNT|HLEN|BITCOUNT) /im;
 /** What adds a member to a value. */
 const ADDS = /^(?:SADD|PFADD|ZADD|ZINCRBY|HSET|HMSET|HSETNX|HINCRBY(?:FLOAT)?|SETBIT) /im;
 
 /** Members that an adding command names. */
 const membersOf = (command: string, args: readonly string[]): readonly string[] => {
-  const from = command === 'ZADD' ? args.findIndex((arg) => /^[\d.]+$/.test(arg)) : 0;
+  const from = command === 'ZADD' ? args.findIndex((arg) => /^[-+]?(?:[\d.]+|inf)$/i.test(arg)) : 0;
   if (command === 'ZADD') return args.slice(from).filter((_, at) => at % 2 === 1);
   if (command === 'ZINCRBY') return args.slice(1, 2);
   return command.startsWith('H') ? args.filter((_, at) => at % 2 === 0) : args;
@@ -18,10 +71,10 @@ function countedLast(statements: readonly string[]): string | undefined {
   const keys = new Map<string, Set<string>>();
   let counted: string | undefined;
   for (const statement of statements) {
-    const [command = '', key = '', ...args] = (statement.match(/"[^"]*"|'[^']*'|\S+/g) ?? []).map(
-      (word) => word.replace(/^(["'])(.*)\1$/, '$2'),
-    );
+    const [command = '', place = '', ...args] = wordsOf(statement);
     const name = command.toUpperCase();
+    // A command only counts in a value of its kind.
+    const key = `${name.includes('BIT') ? 'BIT' : name[0]} ${place}`;
     const members = keys.get(key) ?? new Set<string>();
     // A bit for each article.
     if (name !== 'SETBIT' && ADDS.test(`${name} `)) {
@@ -35,8 +88,9 @@ function countedLast(statements: readonly string[]): string | undefined {
     }
     if (/^(?:[SZ]REM|HDEL)$/.test(name))
       for (const member of args) members.delete(member.replace(/^\D+(?=\d+$)/, ''));
-    if (/^(?:DEL|UNLINK)$/.test(name)) keys.delete(key);
-    if (/^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT)$/.test(name))
+    if (/^(?:DEL|UNLINK)$/.test(name))
+      for (const kind of ['S', 'P', 'Z', 'H', 'BIT']) keys.delete(`${kind} ${place}`);
+    if (COUNTS.test(`${name} `))
       counted = keys.has(key) ? [...members].sort().join(' ') : undefined;
   }
   return counted;
@@ -48,6 +102,7 @@ function scanFault(statements: readonly string[]): 'start' | 'part' | 'never' | 
   if (/--scan\b/.test(text)) return undefined;
   const [said, name] = /(?<!-)\bSCAN (?:\d|["']?\$\{?(\w+))/i.exec(text) ?? [];
   if (said === undefined) return /(?<!-)\bSCAN\b/i.test(text) ? 'start' : undefined;
+  if (new RegExp(`\\bfor ${name} in\\b`).test(text)) return 'part';
   const any = /(?<!-)\bSCAN ["']?\$\{?(\w+)/i.exec(text)?.[1] ?? name;
   const has = (pattern: string) => new RegExp(pattern, 'm').test(text);
   const isDefault = any !== undefined && text.includes(`{${any}:-0}`);
@@ -70,39 +125,18 @@ export default {
     kind: 'written',
     language: 'text',
     rules: [
-      {
-        has: /^(?:SET shop:status ["']?closed["']?|P?SETEX shop:status \d+ ["']?closed["']?)/im,
-        hint: 'Store the text closed under shop:status.',
-      },
-      {
-        has: /\bEX 7200\b|\bPX 7200000\b|^SETEX shop:status 7200|^PSETEX shop:status 7200000|^EXPIRE shop:status 7200|^PEXPIRE shop:status 7200000/im,
-        hint: "The key doesn't expire after two hours. EX counts seconds, PX milliseconds.",
-      },
-      {
-        not: /^P?EXPIRE shop:status (?:0|-\d+)\b/im,
-        hint: 'The key expires at once, and the text with it.',
-      },
-      {
-        has: /^(?:PERSIST shop:status|GETEX shop:status PERSIST)/im,
-        hint: 'One command removes the expiry alone, and leaves the text.',
-      },
-      {
-        not: /^(?:P?EXPIRE shop:status[\s\S]*^SET shop:status (?![^\n]*\b(?:EX|PX|KEEPTTL)\b)|P?EXPIRE shop:status (?!7200(?:000)?\b))/im,
-        hint: 'SET removes an expiry that was set before, and each EXPIRE replaces the last one.',
-      },
-      { not: /^(?:DEL|UNLINK|GETDEL) shop:status/im, hint: 'The text has to stay.' },
-      {
-        has: /^(?:SET [^\n]*\b[EP]X |P?SETEX |P?EXPIRE )[\s\S]*^P?TTL shop:status[\s\S]*^(?:PERSIST|GETEX)/im,
-        hint: 'Show the remaining seconds after you set the expiry and before you remove it.',
-      },
+      ONE_A_LINE,
+      ...STATUS.map(([is, hint]) => ({
+        ok: ({ statements }: Read) => is(statusAfter(statements)),
+        hint,
+      })),
     ],
   },
   articles: {
     kind: 'written',
     language: 'text',
     rules: [
-      { not: /^INCR/im, hint: 'A counter counts the second reading of article 4 too.' },
-      { not: /^[LR]PUSH/im, hint: 'A list keeps an article twice if you add it twice.' },
+      ONE_A_LINE,
       {
         ok: ({ statements }) =>
           !statements.some((line) => /^[ZH]INCRBY/i.test(line)) ||
@@ -111,7 +145,7 @@ export default {
       },
       {
         has: ADDS,
-        hint: 'Which kind of value keeps each member once?',
+        hint: 'Which kind of value keeps each member once? A counter and a list count article 4 twice.',
       },
       {
         has: COUNTS,
@@ -119,11 +153,11 @@ export default {
       },
       {
         ok: ({ statements }) => countedLast(statements) !== undefined,
-        hint: 'When you count, the key that you name has no members.',
+        hint: 'When you count, the key that you name has no members that this command can count.',
       },
       {
         ok: ({ statements }) => countedLast(statements) === '4 9',
-        hint: 'The key that you count needs two members, the articles 4 and 9, and no other.',
+        hint: 'The key that you count needs two members, the articles 4 and 9, and no other. Spaces separate them.',
       },
     ],
   },
@@ -164,7 +198,7 @@ export default {
         not: /(?:^|echo ["']?|-cli [^\n|>]*)\bKEYS \S/im,
         hint: 'KEYS looks at every key in one go, and everyone else has to wait.',
       },
-      { has: /--scan\b|\bSCAN\b/i, hint: 'One command goes through the keys in small batches.' },
+      { has: /--scan\b|\bSCAN\b(?!\.)/i, hint: 'One command goes through keys in small batches.' },
       {
         ok: ({ statements }) => scanFault(statements) !== 'start',
         hint: 'SCAN starts with a cursor, which is 0 at first.',
@@ -182,10 +216,13 @@ export default {
         hint: 'The answer begins with the cursor of the next call. This asks with the same one again.',
       },
       {
-        has: /session:\*|["'/ ]\^session:/,
-        hint: 'The pattern session:* stands for all keys that start with session:.',
+        not: /\*session:|grep (?:-\S+ )*["']?session:/,
+        hint: 'This also finds keys with session: in the middle.',
       },
-      { not: /\*session:/, hint: 'This also finds keys with session: in the middle.' },
+      {
+        has: /(?:--pattern |(?<!-)\b(?:MATCH|match) |^\w+=)["']?session:\\?\*|["'/ ]\^session:/m,
+        hint: 'The pattern session:* stands for all keys that start with session:. It comes after --pattern, or after MATCH.',
+      },
     ],
   },
   job: {
@@ -202,23 +239,26 @@ export default {
       },
       {
         has: /^SET \S+ (?!(?:NX|EX|PX|XX)\b)\S+/im,
-        hint: 'All three try to set the same key, to some value.',
+        hint: 'Use SET with a key that all three try, then some value, then options.',
       },
       {
-        not: /^SET \S*(?:(?:app|server|host|node|copy|worker|instance|replica|pod|scheduler|machine)[-_:.]?(?:\d+|[a-z])(?![a-z])|\$\(?\{?(?:HOST|POD|PID|\$)|\$\(hostname|\b(?:pid|uuid)\b)/im,
+        not: /^SET \S*(?:(?:app|server|host|node|copy|worker|instance|replica|pod|scheduler|machine)[-_:.]?(?:\d+|[a-z])(?![a-z])|\$\(?\{?(?:HOST|POD|PID|\$)|\$\(hostname|\b(?:pid|uuid\w*|random)\b)/im,
         hint: 'All three have to try the same key, so no copy belongs in its name.',
       },
-      { not: /\bXX\b/i, hint: 'With XX, the key has to be there already, so none of them starts.' },
       {
-        has: /\bNX\b/i,
+        not: /^SET(?: \S+){2} .*\bXX\b/im,
+        hint: 'With XX, the key must be there, so none starts.',
+      },
+      {
+        has: /^SET \S+ (?:"[^"]*"|'[^']*'|\S+) (?:[^\n]* )?NX\b/im,
         hint: "No option here says that the key mustn't be there yet, so it doesn't stop the second copy.",
       },
       {
-        has: /\b(?:EX|EXAT) \d+|\b(?:PX|PXAT) \d+/i,
+        has: /\b[EP]X(?:AT)? \d+(?!\w)/i,
         hint: 'Here, SET itself sets no expiry. A copy that fails right after it would keep the key forever.',
       },
       {
-        not: /^SET (?!\S*(?:[\d$<{]|HH|hour(?!ly)))\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
+        not: /^SET (?!\S*(?:[\d$<{%]|HH|hour(?!ly)))\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
         hint: 'With this, the key outlives the hour, so the next run is skipped unless the hour is part of its name.',
       },
       {

@@ -19,12 +19,13 @@ import { Unreadable } from './words.ts';
 
 type Reader = (text: string) => readonly string[];
 
-const PROMPT = /^(?:\$ )?(?:(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? |(?:redis|valkey)-cli )?/;
+const PROMPT =
+  /^(?:[$>] )?(?:(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? |(?:docker exec (?:-\w+ )*\S+ )?(?:redis|valkey)-cli (?:-[hpan] \S+ )*)?/;
 
 /** Lines without prompts, comments, blank lines and spaces at their ends. */
 const textStatements: Reader = (text) =>
   (isSql(text) ? sqlStatements(text) : text)
-    .split('\n')
+    .split(/\n| ?(?:&&|;) ?(?=(?:redis|valkey)-cli )/)
     .map((line) =>
       line
         .replace(/^\s*(?:#|--|\/\/).*$|(?<=[\s;{}])\/\/ .*$/, '')
@@ -83,14 +84,15 @@ const normalised = (answer: string): string =>
     // Options mean something else in capitals.
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
+const NUMBER =
+  /^(?!not? )[a-z (]*?(-?\d[\d.,]*|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?: ?\(?[a-z][a-z ]*\)?)?$/;
+
 /**
- * The number in an answer that says more: '32 addresses', 'port 5432', '137 (128 + 9)', '2^5 = 32'. Undefined
- * if there's none, or another one.
+ * The number in an answer that says more: '32 addresses', 'two rows', 'port 5432', '137 (128 + 9)', '2^5 = 32'.
+ * Undefined if there's none, or another one.
  */
 const numberIn = (given: string): string | undefined =>
-  /^(?!not? )[a-z (]*?(-?\d[\d.,]*)(?: ?\(?[a-z][a-z ]*\)?)?$/.exec(
-    given.replace(/(?<=\d) ?\([^()]*\)$/, '').replace(/^[^=]*= ?/, ''),
-  )?.[1];
+  NUMBER.exec(given.replace(/(?<=\d) ?\([^()]*\)$/, '').replace(/^[^=]*= ?/, ''))?.[1];
 
 /** The command that a field asks for, without the others on its line that go with it. */
 function asked(said: string, { before, after }: Beside): string {
