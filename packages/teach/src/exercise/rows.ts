@@ -11,7 +11,7 @@ import { type SqlExercise, type Verdict } from './types.ts';
 const plain = (value: string | null): string | null => {
   if (value === null) return null;
   if (/^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '');
-  return value.replace(/^(\d{4}-\d\d-\d\d) 00:00:00(?:\+00)?$/, '$1');
+  return value.replace(/^(\d{4}-\d\d-\d\d) 00:00:00(?:[-+]\d\d(?::\d\d)?)?$/, '$1');
 };
 
 const OPENS = /^(?:BEGIN|START\s+TRANSACTION)\b/i;
