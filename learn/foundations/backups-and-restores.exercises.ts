@@ -2,7 +2,8 @@ import { type Command, command, type Exercises, pick, type Rule, typed } from 't
 
 /** True if the list that an answer takes one line of has the newest copy at the other end. */
 function takesOldest(text: string): boolean {
-  if (/--latest/.test(text)) return false;
+  // Two cuts of a table take a line from its middle.
+  if (/--latest|\b(?:head|tail) [^|]*\|\n?(?:head|tail)\b/.test(text)) return false;
   const isFirst = /\.\[0\]|head -n? ?1\b/.test(text);
   const isLast = /\.\[-1\]|tail -n? ?1\b/.test(text);
   const isNewestFirst =
@@ -18,14 +19,21 @@ const TILDE: Rule = {
   hint: 'Your shell only replaces a `~` at the start of a word, and not in quotes.',
 };
 
-const HOME = String.raw`(?:~|\$HOME|\$\{HOME\}|/home/\w+)`;
+const HOME = String.raw`(?:~|\$HOME|\$\{HOME\}|/home/\w+|/root)`;
+
+/** A path as seen from a folder, without `.` and `..`. */
+const under = (folder: string, path: string): string =>
+  (/^[~/$]/.test(path) ? path : `${folder}/${path}`)
+    .replace(/\/\.?(?=\/|$)/g, '')
+    .replace(/\/[^/]+\/\.\.(?=\/|$)/g, '');
 
 /** Where `restic restore` puts boat.txt: the folder of its target, and the path that the copy has for it. */
 function restored(commands: readonly Command[]): string | undefined {
-  let folder = '';
+  // Where the lesson left you.
+  let folder = '~';
   for (const { words } of commands) {
     const [program, first = ''] = words;
-    if (program === 'cd') folder = first.replace(/\/$/, '');
+    if (program === 'cd') folder = under(folder, first);
     const at = words.indexOf('restore');
     if (program !== 'restic' || at === -1) continue;
     const value = (...names: string[]) => {
@@ -39,12 +47,9 @@ function restored(commands: readonly Command[]): string | undefined {
           ? word.replace(/^[^=]*=/, '')
           : (words[found + 1] ?? '');
     };
-    const target = value('--target', '-t').replace(/\/$/, '') || '/';
-    const there = /^(?:\.|\.\/.*|[\w-].*)$/.test(target)
-      ? `${folder}/${target}`.replace(/\/\.(?=\/|$)/g, '')
-      : target;
+    const there = under(folder, value('--target', '-t') || '/');
     const [, below = ''] =
-      /:(\S*)$/.exec(words.find((word) => /^(?:latest|[0-9a-f]{8,}):/.test(word)) ?? '') ?? [];
+      /:(\S*)$/.exec(words.find((word) => /^(?:latest|[0-9a-f]{4,}):/.test(word)) ?? '') ?? [];
     return `${there}${below.replace(/\/$/, '') === '/uploads' ? '' : '/uploads'}/boat.txt`;
   }
   return undefined;
@@ -60,7 +65,7 @@ const COPIED = new RegExp(
 
 /** Copies the folder with what was restored, which is only the file, from anywhere but its own place. */
 const COPIED_FOLDER = new RegExp(
-  String.raw`^(?:sudo )?cp (?:-\w*[raR]\w*|--recursive|--archive) (?!${HOME}/harbour/uploads)\S+/uploads(?:/? ${HOME}/harbour/?|/[.*] ${HOME}/harbour/uploads/?)$`,
+  String.raw`^(?:sudo )?(?:(?:cp|rsync) (?:-\S+ )+(?!${HOME}/harbour/uploads)\S+/uploads(?:/? ${HOME}/harbour/?|/[.*] ${HOME}/harbour/uploads/?)|(?:rsync (?:-\S+ )+\S+/uploads/|(?:cp|mv) (?:-\S+ )*\S+/uploads/\*) ${HOME}/harbour/uploads/?|cat \S+boat\.txt > ${HOME}/harbour/uploads/boat\.txt)$`,
   'm',
 );
 
@@ -79,13 +84,13 @@ export default {
     fields: [
       typed(
         'Hours of orders lost',
-        /^(?:15|fifteen)(?: ?h| hours| ?hrs?)?$/,
+        /^(?:about |up to |at most |17 ?- ?2 ?= ?)?(?:15|15\.0|fifteen)(?: ?h| hours| ?hrs?)?(?: of orders| ?\(.*\))?$/,
         'When was the last copy made, and when did the disk break?',
-        [[/^18/, 'Nobody could place an order after 17:00. Count what was placed since the copy.']],
+        [[/^18\b/, 'Nobody could order after 17:00. Count the orders since the copy.']],
       ),
       typed(
         'Hours without the shop',
-        /^(?:3|3\.0|three)(?: ?h| hours| ?hrs?)?$/,
+        /^(?:about )?(?:3|3\.0|three)(?: ?h| hours| ?hrs?)?(?: ?\(.*\))?$/,
         'When is it running again?',
       ),
       pick(
@@ -101,7 +106,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /restic [^\n]*snapshots|(?:far|near)\/backup\/snapshots/,
+        has: /\brestic\b[^\n]*\bsnapshots\b|(?:far|near)\/backup\/snapshots/,
         hint: 'restic can list its copies.',
       },
       { not: /\/near\b/, hint: 'This looks at the near copy. The question is about the far one.' },
@@ -110,7 +115,7 @@ export default {
         ok: ({ statements }) => {
           const text = statements.join('\n');
           return (
-            /restic [^\n]*snapshots/.test(text) ||
+            /\brestic\b[^\n]*\bsnapshots\b/.test(text) ||
             (/\bstat\b|\bls [^\n]*(?:-\w*[tl]|--full-time|time-style|sort=time)|%[TCA]|-[acm](?:min|time)|-newer|date -r/.test(
               text,
             ) &&
@@ -124,6 +129,13 @@ export default {
         hint: 'This is the time of the folder, which also changes when a copy is removed.',
       },
       { not: /\/ ?3600(?![\s\S]*\/ ?60\b)/, hint: 'This counts hours.' },
+      {
+        ok: ({ commands }) =>
+          !commands.some(
+            ({ words: [test = ''], writes }) => /^(?:test|\[\[?)$/.test(test) && writes[0],
+          ),
+        hint: 'Here, > compares no numbers. -gt does.',
+      },
       {
         not: /^(?:test|\[\[?|\(\() ?[^\n]*(?:-g[te]|>=?) [^\n]*&&\n(?:exit [1-9]|false|return [1-9])$(?![\s\S])/m,
         hint: 'With a fresh copy, the test is false and the last thing that runs, so this fails too.',
@@ -153,15 +165,8 @@ export default {
         hint: 'These are minutes, and a day has 86400 seconds.',
       },
       {
-        ok: ({ commands }) =>
-          !commands.some(
-            ({ words: [test = ''], writes }) => /^(?:test|\[\[?)$/.test(test) && writes[0],
-          ),
-        hint: 'Here, > compares no numbers. -gt does.',
-      },
-      {
-        has: /\bfalse\b|exit (?:[1-9]|["']?\$)|\bexit\((?!0?\))|return [1-9]|\bjq -\w*e|^(?:test|\[\[?|\(\() ?(?:[^\n]*(?:-l[te]|<=?)|["']?(?:1440|86400)["']? (?:-g[te]|>=?)) ?[^\n&|]*(?:\S|&&\n[^\n|&]*(?![\s\S]))$/m,
-        hint: "When the copy is too old, this doesn't fail.",
+        has: /\bfalse\b|\|\|\nexit$|^! ?(?:test|\[\[?) [^\n]*-g[te]|-g[te] [^\n]*\bdate -d|exit (?:[1-9]|["']?\$)|\bexit\((?!0?\))|return [1-9]|\bjq -\w*e|^(?:test|\[\[?|\(\() ?(?:[^\n]*(?:-l[te]|<=?)|["']?(?:1440|86400)["']? (?:-g[te]|>=?)) ?[^\n&|]*(?:\S|&&\n[^\n|&]*(?![\s\S]))$/m,
+        hint: "The check sees nothing here that fails when the copy is too old, such as exit 1, or a test as the last command that's false then.",
       },
       {
         ok: ({ commands }) => {
@@ -202,7 +207,10 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /\brm (?:-\S+ )*-\w*[rR]\w* [^\n]*(?:uploads|harbour)(?!\/boat)/,
+        not: new RegExp(
+          String.raw`\brm (?:-\S+ )*-\w*[rR]\w* (?:[^\n]* )?["']?(?:${HOME}/harbour|(?:harbour/)?uploads|harbour)(?:/uploads)?/?\*?["']?(?:\s|$)`,
+          'm',
+        ),
         hint: 'This deletes all other files too. Leave the folder alone, and bring back one file.',
       },
       {
@@ -214,7 +222,7 @@ export default {
         hint: 'Use restic to bring files back.',
       },
       {
-        has: /(?:\b(?:restore|dump)\b|\/(?:snapshots|ids|tags|hosts)\/)[^\n]*\b(?:latest|[0-9a-f]{8,}|\d{4}-\d\d-\d\dT\S*)\b|\brestore ["']?\$/,
+        has: /(?:\b(?:restore|dump)\b|\/(?:snapshots|ids|tags|hosts)\/)[^\n]*\b(?:latest|[0-9a-f]{4,}|\d{4}-\d\d-\d\dT\S*)\b|\brestore ["']?\$/,
         hint: 'restic wants to know which copy: its ID, or latest.',
       },
       { has: /boat\.txt/, hint: 'Name the file you want.' },
@@ -245,7 +253,7 @@ export default {
         hint: "After this, boat.txt isn't in its place. The paths in the copy begin with /uploads.",
       },
       {
-        not: /\/uploads\/boat\.txt["']? (?:> ?)?["']?\S*\/harbour(?:\/|\/boat\.txt)?["']?$/m,
+        not: /\/uploads\/boat\.txt["']? (?:> ?)?(?!-)["']?\S*\/harbour(?:\/|\/boat\.txt)?["']?$/m,
         hint: 'This puts it next to the folder uploads, not into it.',
       },
     ],

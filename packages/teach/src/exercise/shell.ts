@@ -165,15 +165,17 @@ function shellProblem(commands: readonly Command[]): string | undefined {
     files = [...(command.piped ? files : []), ...args, ...reads];
     const emptied = writes.find((file) => files.includes(file));
     if (emptied !== undefined && !appends && !/^(?:echo|printf|restic|docker|git)$/.test(program))
-      return `\`> ${emptied}\` empties that file before \`${program}\` reads it.`;
+      return `\`> ${emptied}\` empties that file before it's read.`;
     const asFile = writes.find((file) => FILTERS[file] ?? /^(?:docker|openssl|xargs)$/.test(file));
     if (asFile !== undefined)
       return `\`> ${asFile}\` writes to a file with that name. What joins two programs?`;
     if (then === '|' && writes.some((file) => !file.startsWith('/dev/')))
       return `The output of \`${program}\` goes into \`${writes[0]}\`, so the next program gets nothing.`;
     if (/^\$\w+=/.test(program)) return 'To set a variable, write its name without the `$`.';
-    if (program === 'awk' && /"[^"]*\$\d/.test(command.text.replace(/'[^']*'/g, '')))
-      return 'Between double quotes, your shell replaces `$4` before awk sees it.';
+    const script = command.text.replace(/'[^']*'|-v ?"[^"]*"/g, '');
+    const [, field] = /"[^"]*(\$\d)/.exec(script) ?? [];
+    if (program === 'awk' && field !== undefined)
+      return `Between double quotes, your shell replaces \`${field}\` before awk sees it.`;
     if (!isGrouped && isWithoutInput(command))
       return at === 0 || !commands[at - 1]?.then.startsWith('&')
         ? `\`${program}\` gets no input, because no file is named and nothing is piped into it.`
