@@ -33,7 +33,7 @@ export const ON_REVERT: NonNullable<Field['hints']> = [
     /^git revert (?!.*(?:-n|--no-commit)\b).*git commit\b/,
     "git revert makes the commit itself, so there's nothing left to commit.",
   ],
-  [/^git revert(?: -\S+)*$/, 'Name the commit too.'],
+  [/^git revert(?: -(?!-(?:abort|continue|quit|skip)$)\S+)*$/, 'Name the commit too.'],
   [
     /\bgit revert\b(?!.*\breset\b)/,
     'git revert is the right command. Compare the rest of the line with the task.',

@@ -24,7 +24,7 @@ export default {
     rules: [
       {
         // The branch is new, so you can only be on it if you've created it.
-        has: /^git (?:switch|checkout)\b[^\n]* prices(?: [^\n]*)?$[\s\S]*^git commit/m,
+        has: /^git (?:switch|checkout)\b[^\n]* (?:-[bc])?prices(?: [^\n]*)?$(?:\n(?!git (?:switch|checkout) (?:main|-)$)[^\n]*)*\ngit commit/m,
         hint: 'Every command ran, but no commit was made on a branch named prices.',
       },
       {
@@ -38,7 +38,7 @@ export default {
     fields: [
       command(
         'The command',
-        /^git (?:log|rev-list|shortlog|show)(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:main|head|@)?\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*$|^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --right-only|--right-only(?: -\S+)* main\.\.\.rescue)\b|^git cherry(?: -v)? main rescue$/,
+        /^git (?:log|rev-list|shortlog|show)(?: (?:-n|--max-count) \d+| -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:main|head|@)?\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*(?: ?[|>].*)?$|^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --(?:right-only|cherry)|--(?:right-only|cherry)(?: -\S+)* main\.\.\.rescue|rescue\.\.\.main(?: -\S+)* --left-only|--left-only(?: -\S+)* rescue\.\.\.main)(?![\w-])|^git cherry(?: -v)? main rescue$/,
         'git log takes a range: what you can reach from one name but not from another.',
         [
           [/^git diff\b/, 'That compares files. The question asks for commits.'],
@@ -60,7 +60,7 @@ export default {
     fields: [
       command(
         'The command',
-        /^git revert(?: --no-edit| -e| --edit| -s| --signoff)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit| -s| --signoff)*(?: ?> ?\/dev\/null)?$|^git revert (?:-n|--no-commit) (?:head|@|main|[0-9a-f]{4,40}) && git (?:commit\b|revert --continue$)/,
+        /^git revert(?: --no-edit| -e| --edit| -s| --signoff)* (?:(?:head|@|main)(?:[~^]0)?|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit| -s| --signoff)*(?: ?> ?\/dev\/null)?$|^git revert (?=.*(?:-n|--no-commit) )(?:(?:-n|--no-commit|head|@|main|[0-9a-f]{4,40}) ){2}&& git (?:commit\b|revert --continue$)/,
         'One command adds a commit that does the opposite.',
         [
           [

@@ -6,7 +6,8 @@ const NO_MESSAGE = /^git commit .*(?:-m|--message)(?:[ =]?(?:''|""))?$/;
 const NO_QUOTES = /^git commit\b(?! -amend).*(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]/;
 const NO_OPTION = /^git commit .*--amend ['"]/;
 const SAME_MESSAGE =
-  /^git commit (?:(?!.*(?: -a?m|--message|-F|--file)).*(?:--no-edit| -C |--reuse-message)|.*(?:-m|--message)[ =]?['"]?more prices['"]?(?: |$))/;
+  /^git commit (?:(?!.*(?: -a?m|--message|-F|--file)).*(?:--no-edit| -C |--reuse-message)|(?!.* -m.* -m).*(?:-m|--message)[ =]?(['"]?)more prices\1(?: |$))/;
+const OPEN_QUOTE = /^(?:[^'"]|'[^']*'|"[^"]*")*['"][^'"]*$/;
 
 export default {
   'hours-commit': {
@@ -20,7 +21,7 @@ export default {
       ),
       command(
         'The command that prints one commit, without the hash',
-        /^git (?!.* && git)(?:show\b(?! .*(?<!:)\b(?:hash|head\S*|[0-9a-f]{4,40}):)|log\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count=1)\b)|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p)/,
+        /^git (?!.* && git)(?:show(?![\w-])(?!.* (?![-'"])[^ /]*:(?!\/))|log\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count[= ]1|(\S+)(?:\^|~1?)\.\.\1)(?: |$))|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p)/,
         'git log lists commits. Which command prints what a single one changes?',
         [
           [
@@ -28,9 +29,12 @@ export default {
             'This may print more than one commit. Have it print a single one.',
           ],
           [/^git diff\b/, "This doesn't compare the commit with the one before it."],
-          [/^git show\b/, 'With a colon, this prints a whole file, not what the commit changed.'],
+          [
+            /^git show\b.*:/,
+            'With a colon, this prints a whole file, not what the commit changed.',
+          ],
         ],
-        { before: 'git log(?!.*(?: -p| --patch))' },
+        { before: 'git log(?!.*(?: -p| --patch))', after: 'git (?:log|status)\\b' },
       ),
     ],
   },
@@ -41,10 +45,10 @@ export default {
         'The command',
         (said) =>
           (/^git commit\b(?!.* && git).* --amend\b/.test(said) &&
-            ![NO_MESSAGE, NO_QUOTES, NO_OPTION, SAME_MESSAGE, /^[^'"]*['"][^'"]*$/].some((is) =>
+            ![NO_MESSAGE, NO_QUOTES, NO_OPTION, SAME_MESSAGE, OPEN_QUOTE].some((is) =>
               is.test(said),
             )) ||
-          /^git reset (?:--soft (?:head|@)(?:~1?|\^) && |(?:--mixed )?(?:head|@)(?:~1?|\^) && (?:git add \S+ && |(?=git commit -a)))git commit -a?m ?(?!['"]{2}$|['"]more prices['"])\S/.test(
+          /^git reset (?:--soft (?:head|@)(?:~1?|\^) && |(?:--mixed )?(?:head|@)(?:~1?|\^) && (?:git add \S+ && |(?=git commit -a)))git commit(?: -[aqsv]+)*(?: -[aqsv]*m ?(?!['"]{2}$|['"]more prices['"])\S| -c \S+$|$)/.test(
             said.replace(/ ?; ?/g, ' && '),
           ),
         'git commit has an option that redoes the last commit.',
@@ -54,21 +58,22 @@ export default {
             / -amend\b/,
             'The option has two dashes. With one, Git reads the options a and m, and `end` as the message.',
           ],
+          [OPEN_QUOTE, 'A quote is opened but not closed.'],
           [NO_MESSAGE, "Git won't commit without a message."],
           [
             NO_QUOTES,
-            'Without quotes the message is only its first word, and Git takes the rest for names of files.',
+            'Without straight quotes, the message is only its first word, and Git takes the rest for names of files.',
           ],
           [NO_OPTION, 'Without `-m`, Git takes the text for the name of a file.'],
           [SAME_MESSAGE, 'This takes a message that is there already. Say what was added.'],
           [
-            /^git reset/,
+            /^git reset(?! --soft (?:head|@)~[2-9])/,
             'After this, no commit says what you added. One command can replace the last commit.',
           ],
           [/^git revert/, 'git revert undoes a change. Only the message has to be another one.'],
           [/^git rebase/, "A rebase can do that too, but there's a shorter way."],
         ],
-        { before: `${LOOKS}|git add\\b`, after: AFTER },
+        { before: `${LOOKS}|echo\\b|git add\\b|git commit\\b(?!.* --amend)`, after: AFTER },
       ),
     ],
   },
@@ -93,7 +98,7 @@ export default {
     fields: [
       command(
         'The command, with HASH for the hash of the commit',
-        /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?:-n|--no-commit) (?:<?hash>?|[0-9a-f]{4,40}) && git (?:commit\b|revert --continue$)/,
+        /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?=.*(?:-n|--no-commit) )(?:(?:-n|--no-commit|<?hash>?|[0-9a-f]{4,40}) ){2}&& git (?:commit\b|revert --continue$)/,
         'One command adds a commit that does the opposite of HASH.',
         [
           [

@@ -80,7 +80,7 @@ again=$( (. "$answer") 2> /dev/null | grep -v '^/')
     language: 'shell',
     setup: `echo secret > key && chmod 664 key`,
     check: `
-[ -x . ] || wrong "This folder has no x any more, so nothing in it can be reached. Name the file, and leave out -R."
+[ -x . ] || wrong "This folder has no x any more, so nothing in it can be reached. Change the file alone."
 [ -e key ] || wrong "«key» is gone after it."
 mode=$(stat -c '%a, %A' key)
 [ "$mode" = '600, -rw-------' ] || wrong "Afterwards, «key» has the permissions $mode. They have to be 600, -rw-------."

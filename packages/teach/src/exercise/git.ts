@@ -25,7 +25,7 @@ const advice = ({ line, output }: Played['entries'][number]): string =>
 export function judgePlayed(exercise: GitTask, { repository, entries }: Played): Verdict {
   const failed = entries.find(({ ok }) => !ok);
   if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}${advice(failed)}`] };
-  const statements = entries.map(({ line }) => line);
+  const statements = entries.map(({ line }) => line.replace(/(['"])([\w./-]+)\1/g, '$2'));
   const broken = brokenRule(exercise.rules ?? [], { statements, commands: [] });
   if (broken) return { right: false, notes: [broken] };
   const goal = goalOf(exercise);
