@@ -8,23 +8,26 @@ const sizeOf = (range: string): number => {
   return to - from + 1;
 };
 
-/** The value under `ports` without what YAML puts around it. */
-const portOf = (answer: string): string =>
-  answer.replace(/^ports: ?/, '').replace(/^[-\s["'{]+|[\s\]"'}]+$/g, '');
+const SHORT =
+  /^(?:(?:[\d.]+|\[[\da-f:]+\])?:(?=.*:))?(?:(?<published>\d*|\d+-\d+):)?(?<container>\d+)(?:\/tcp)?$/;
 
-const HOST = String.raw`(?:[\d.]+|\[[\da-f:]+\]):`;
-const SHORT = new RegExp(`^(?:${HOST}0?:|0:|(?:${HOST})?(?<range>\\d+-\\d+):)?8080(?:/tcp)?$`);
-const LONG = /^target: ?["']?8080(?:,.*published: ?["']?(?<range>\d+-\d+)|(?!.*published))/;
-
-/** The range of host ports in an entry: '' if Docker chooses. Undefined for an entry with one port or another form. */
-function rangeOf(answer: string): string | undefined {
-  const found = SHORT.exec(portOf(answer)) ?? LONG.exec(portOf(answer));
-  return found ? (found.groups?.range ?? '') : undefined;
+/** The ports of an entry in either form, without what YAML puts around it. Nothing published: Docker chooses one. */
+function portOf(answer: string): {
+  published?: string | undefined;
+  container?: string | undefined;
+} {
+  const said = answer
+    .replace(/^ports: ?/, '')
+    .replace(/^(?:[-\s"'{]|\[(?![\da-f:]+\]:))+|[\s\]"'},]+$/g, '');
+  const valueOf = (key: string) => new RegExp(`\\b${key}: ?["']?([\\d-]+)`).exec(said)?.[1];
+  return (
+    SHORT.exec(said)?.groups ?? { published: valueOf('published'), container: valueOf('target') }
+  );
 }
 
 const isEnough = (answer: string): boolean => {
-  const range = rangeOf(answer);
-  return range !== undefined && (range === '' || sizeOf(range) >= CONTAINERS);
+  const { published = '', container } = portOf(answer);
+  return container === '8080' && (/^0?$/.test(published) || sizeOf(published) >= CONTAINERS);
 };
 
 /** True for `--no-deps`, alone or in the command that starts web. */
@@ -32,7 +35,8 @@ function isAlone(answer: string): boolean {
   const { words = [] } = commandsOf(answer)[0] ?? {};
   const up = words.indexOf('up');
   const args = words.slice(up + 1);
-  if (up !== -1 && words.slice(0, 2).join(' ') !== 'docker compose') return false;
+  const before = words.slice(0, Math.max(up, 0)).join(' ');
+  if (!/^(?:(?:docker )?compose\b(?!.*--no-deps).*)?$/.test(before)) return false;
   const named = args.filter(
     (arg, at) =>
       !/^-/.test(arg) && !/^--(?:scale|timeout|pull|wait-timeout)$|^-t$/.test(args[at - 1] ?? ''),
@@ -45,28 +49,33 @@ export default {
   'host-port': {
     kind: 'fields',
     fields: [
-      typed('Host, from web', ['db'], 'Containers in one Compose file find each other by name.', [
-        [/localhost|127/, 'In a container, localhost is that container.'],
-        [/^db:/, 'The port has its own field.'],
-      ]),
+      typed(
+        'Host, from web',
+        /^(?:(?:the|host|service|name) )*db(?: \(.*\))?$/,
+        'Containers in one Compose file find each other by name.',
+        [
+          [/^(?:localhost|127\.)/, 'In a container, localhost is that container.'],
+          [/^db:/, 'The port has its own field.'],
+        ],
+      ),
       typed(
         'Port, from web',
-        ['5432', '5432/tcp'],
+        ['5432', '5432/tcp', 'db:5432'],
         'Which port does the program itself listen on?',
         [[/^15432$/, "That's the published port, which belongs to the laptop."]],
       ),
       typed(
         'Host, from your laptop',
-        ['localhost', '127.0.0.1'],
+        ['localhost', '127.0.0.1', '::1', '[::1]'],
         'Published ports are on your own machine.',
         [
-          [/^db\b/, "Your laptop doesn't know the names in the Compose network."],
-          [/:15432$/, 'The port has its own field.'],
+          [/^(?:db|web)\b/, "Your laptop doesn't know the names in the Compose network."],
+          [/^(?:localhost|127\.0\.0\.1):/, 'The port has its own field.'],
         ],
       ),
       typed(
         'Port, from your laptop',
-        ['15432', '15432/tcp'],
+        ['15432', '15432/tcp', 'localhost:15432'],
         "Which of the two numbers is the laptop's?",
       ),
     ],
@@ -76,17 +85,18 @@ export default {
     language: 'compose',
     start: 'services:\n  db:\n',
     rules: [
+      { has: /^services\.db\b/m, hint: "The task's service is called db." },
       {
         has: /^services\.db\.image = (?:docker\.io\/)?(?:library\/)?postgres:18\b/m,
         hint: 'The service db needs the PostgreSQL image, with a tag that starts with 18.',
       },
       {
-        has: /^services\.db\.environment\.POSTGRES_USER = app$/m,
-        hint: "Set the user app with one of the image's variables.",
+        has: /^services\.db\.environment\.POSTGRES_USER = (?:\$\{\w+:?-app\}|app)$/m,
+        hint: "POSTGRES_USER isn't set to app for db.",
       },
       {
-        not: /^services\.db\.environment\.POSTGRES_DB = (?!app$)/m,
-        hint: "The database isn't named app.",
+        not: /^services\.db\.environment\.POSTGRES_DB = (?!(?:\$\{\w+:?-app\}|app)$)/m,
+        hint: "POSTGRES_DB isn't app here. Without it, the database is named like the user.",
       },
       {
         has: /^services\.db\.environment\.POSTGRES_PASSWORD = /m,
@@ -97,29 +107,28 @@ export default {
         hint: 'The password has to come from a variable, and Compose has to refuse to start without it.',
       },
       {
-        not: /volumes\[\] = [^\n]*:\/var\/lib\/postgresql\/data/,
-        hint: 'Since PostgreSQL 18, the image expects the volume one folder higher.',
-      },
-      {
-        not: /volumes\[\] = [./~][^\n:]*:\/var\/lib\/postgresql/,
+        not: /volumes\[\] = (?:[./~]|\$\{?PWD)[^\n:]*:\/var\/lib\/postgresql/,
         hint: "That's a folder on the host. The data belongs in a volume.",
       },
       {
-        has: /^services\.db\.volumes\[\] = [\w-]+:\/var\/lib\/postgresql(?::|$)/m,
-        hint: 'No volume with a name is mounted at the folder that the image of PostgreSQL 18 expects.',
+        not: /^(?![\s\S]*\.PGDATA = )[\s\S]*volumes\[\] = [^\n]*:\/var\/lib\/postgresql\/data/,
+        hint: 'Since PostgreSQL 18, the image expects the volume one folder higher.',
       },
-      { has: /^volumes\.[\w-]+/m, hint: 'Declare the volume at the top level too.' },
+      {
+        has: /^services\.db\.volumes\[\] = [\w.-]+:\/var\/lib\/postgresql\/?(?::|$)|^services\.db\.environment\.PGDATA = (\/[\w-]+)[\s\S]*\.volumes\[\] = [\w.-]+:\1(?:[/:]|$)/m,
+        hint: 'No volume with a name is mounted at the folder in which the image of PostgreSQL 18 keeps its data.',
+      },
+      {
+        not: /^services\.db\.healthcheck\.(?:disable = true|test = NONE)/m,
+        hint: 'The health check is switched off.',
+      },
       {
         has: /^services\.db\.healthcheck\.test = [^\n]*(?:pg_isready|psql)/m,
-        hint: 'No health check here runs a program of PostgreSQL. It comes with one that checks whether it answers.',
+        hint: 'No health check here asks PostgreSQL whether it accepts connections. It comes with a program for that.',
       },
       {
         not: /^services\.db\.healthcheck\.test = CMD "/m,
         hint: 'After CMD, each word of the command is a separate item. After CMD-SHELL, the command is one string.',
-      },
-      {
-        not: /^services\.db\.healthcheck\.disable = true/m,
-        hint: 'The health check is switched off.',
       },
       {
         not: /^services\.db\.ports/m,
@@ -142,8 +151,9 @@ export default {
         'docker compose up --help lists one that leaves out what web depends on.',
         [
           [/--no-deps=false/, 'With =false, the option is off.'],
-          [/--no-deps(?![\w-])/, 'The option is right. Put it after up, and name web alone.'],
+          [/--no-deps(?![\w=-])/, 'The option is right. It goes after up, and web is named alone.'],
         ],
+        { before: 'docker compose (?:down|stop|build|pull|config)\\b' },
       ),
     ],
   },
@@ -158,7 +168,7 @@ export default {
       ),
       typed(
         'The exit status then',
-        ['137', 'Exited (137)'],
+        ['137'],
         '128 plus the number of the signal that no program can handle.',
         [[/^143$/, "That would be SIGTERM, and the program didn't react to it."]],
       ),
@@ -173,22 +183,22 @@ export default {
         'Let Docker choose which host port each container gets.',
         [
           [
-            (answer) => Boolean(rangeOf(answer)),
+            (answer) => (portOf(answer).container ?? '8080') !== '8080',
+            'The server in the container listens on another port.',
+          ],
+          [
+            (answer) => /\d-\d/.test(portOf(answer).published ?? ''),
             'This range has no port for each of the three containers.',
           ],
           [
-            /^-? ?["']?(?:127\.0\.0\.1:|0\.0\.0\.0:)?\d+:8080/,
+            (answer) => Boolean(portOf(answer).published) || /^-? ?["']?\d+:8080["',]/.test(answer),
             "Three containers can't have the same host port.",
           ],
           [
-            /^\W*(?:ports: ?)?\W*(?:\d+\.){3}\d+:8080(?:\/tcp)?\W*$/,
+            /^\W*(?:ports: ?)?\W*(?:\d+\.){3}\d+:8080(?:\/tcp)?["'\]\s]*$/,
             "With one colon, Docker takes the address for the host's port. Leave an empty place between address and container port.",
           ],
           [/localhost/, 'An entry names an address by its number, not as localhost.'],
-          [
-            /^\D*(?!8080)\d+\D*$|:(?!8080\b)\d+\D*$/,
-            'The server in the container listens on another port.',
-          ],
         ],
       ),
       pick(

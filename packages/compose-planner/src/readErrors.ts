@@ -9,7 +9,8 @@ const PARSER_HINTS: Readonly<Record<string, string>> = {
   BAD_INDENT: 'Line up the keys of one map in the same column, as in the lines above.',
   BAD_ALIAS: 'An alias is `*name` and needs an anchor `&name` before it.',
   MISSING_CHAR: 'Look for a missing quote, bracket or comma on this line or above it.',
-  MULTILINE_IMPLICIT_KEY: 'Look for a missing colon on this line or above it.',
+  MULTILINE_IMPLICIT_KEY:
+    'Look for a colon that is missing, or has no space after it, on this line or above it.',
   BLOCK_AS_IMPLICIT_KEY:
     'One line has two keys. Put quotes around a value that contains a colon and a space.',
   BAD_SCALAR_START: 'Put quotes around a value that starts with a special character.',

@@ -17,6 +17,10 @@ function pairs(node: TreeNode): readonly string[] {
     return entriesOf(node).map(({ key, value }) => `${key} = ${scalar(value)}`);
   return node.items.map(({ value }) => {
     const [key = '', ...rest] = scalar(value).split('=');
+    if (key.endsWith(' '))
+      throw new Unreadable(
+        `\`${key.trim()}\`: in a list, a variable has no space before its equals sign.`,
+      );
     return `${key} = ${rest.join('=')}`;
   });
 }
@@ -48,9 +52,17 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
     const items = node.items.map(({ value }) => scalar(value));
     if (key === 'test' && !/^(?:CMD|CMD-SHELL|NONE)$/.test(items[0] ?? ''))
       throw new Unreadable('A list after `test` has to start with `CMD`, `CMD-SHELL` or `NONE`.');
-    // After CMD, a word with a space is a single word, which is rarely what's meant.
-    const isOne = (item: string) => items[0] === 'CMD' && item.includes(' ');
+    // A word with a space, after CMD or alone, is a single word, which is rarely what's meant.
+    const isOne = (item: string) =>
+      item.includes(' ') && (items[0] === 'CMD' || items.length === 1);
     return [`${path} = ${items.map((item) => (isOne(item) ? `"${item}"` : item)).join(' ')}`];
+  }
+  if (isCommand && key === 'test' && node.kind === 'scalar') {
+    if (/^\W*(?:CMD|CMD-SHELL|NONE)\b/.test(node.text))
+      throw new Unreadable(
+        'A string after `test` is a command for a shell. `CMD`, `CMD-SHELL` and `NONE` only go into a list.',
+      );
+    return [`${path} = CMD-SHELL ${node.text}`];
   }
   if (node.kind === 'list')
     return node.items.flatMap(({ value }) => flatten(value, `${path}[]`, compose));

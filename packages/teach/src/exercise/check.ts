@@ -85,14 +85,18 @@ const normalised = (answer: string): string =>
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
 const NUMBER =
-  /^(?!not? )[a-z (]*?(-?\d[\d.,]*|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?: ?\(?[a-z][a-z ]*\)?)?$/;
+  /^(?!not? )[a-z (]*?(-?\d(?:[\d.,]*\d)?|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?:[,)]*(?: ?\(?[a-z][a-z ]*\)?)?)$/;
 
 /**
- * The number in an answer that says more: '32 addresses', 'two rows', 'port 5432', '137 (128 + 9)', '2^5 = 32'.
+ * The number in an answer that says more: '32 addresses', 'two rows', '137 (128 + 9)', '9, SIGKILL', '2^5 = 32'.
  * Undefined if there's none, or another one.
  */
 const numberIn = (given: string): string | undefined =>
-  NUMBER.exec(given.replace(/(?<=\d) ?\([^()]*\)$/, '').replace(/^[^=]*= ?/, ''))?.[1];
+  NUMBER.exec(
+    given
+      .replace(/(?<=\d) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '')
+      .replace(/^[^=]*= ?/, ''),
+  )?.[1];
 
 /** The command that a field asks for, without the others on its line that go with it. */
 function asked(said: string, { before, after }: Beside): string {
