@@ -1,4 +1,4 @@
-import { type Command, type Exercises, pick, picks } from 'teach/exercise';
+import { type Command, commandsOf, type Exercises, pick, picks } from 'teach/exercise';
 
 /** What a tar command does. */
 interface Tar {
@@ -8,25 +8,37 @@ interface Tar {
   archive: string;
   /** True if it goes to a file or a program, and the folder data into it. */
   isWhole: boolean;
-  /** An option that leaves out files comes after what's packed, where it counts for nothing. */
-  isLate: boolean;
+  /** Where the first option that leaves out files is, if there's one. Behind what's packed, it counts for nothing. */
+  excludes?: 'before' | 'behind';
 }
 
+/** Commands that take files out of the folder. */
+const TAKES =
+  /^(?:(?:rm|unlink) [^\n]*(?:\bdata\/|(?<=[\s"'])(?:\.\/)?\*\.tmp)|mv (?:-\S+ )*(?:data\/)?[^\s/]*\.tmp\b|find (?:\.\/?|-\S+|\S*\bdata\b\S*) [^\n]*(?:-delete\b|-(?:exec|ok)(?:dir)? (?:sudo )?\S*\b(?:rm|mv|unlink) )|xargs (?:[^\n]* )?(?:rm|mv|unlink)\b)|\btar [^\n]*--remove-files/;
+
+const TAR = /^(?:\S*\/)?(?:bsd|g)?tar$/;
 const OPERAND = /^(?:-C|-X|--(?:exclude|directory|file|exclude-from))$/;
 
-/** The commands that are tar, by themselves or in a container. */
+/** The commands that are tar: by themselves, in a container, or started by a shell, find or xargs. */
 function tarsOf(commands: readonly Command[]): readonly Tar[] {
   return commands.flatMap(({ words, writes, then }) => {
-    const at = words[0] === 'docker' ? words.indexOf('tar') : words[0] === 'tar' ? 0 : -1;
+    const [, option = '', script = ''] = words.slice(
+      words.findIndex((one) => /^(?:ba)?sh$/.test(one)),
+    );
+    if (/^-\w*c$/.test(option) && / /.test(script)) return tarsOf(commandsOf(script));
+    const [program = ''] = words;
+    const isOther = /^(?:docker|find|xargs)$/.test(program);
+    const at = words.findIndex((word, index) => TAR.test(word) && (index === 0 || isOther));
     if (at === -1) return [];
     const args = words.slice(at + 1);
-    const packed: string[] = [];
+    // find and xargs name files of the folder.
+    const packed = /^(?:find|xargs)$/.test(program) ? ['data'] : [];
     let [letters, archive, late, last] = ['', '', -1, -1];
     for (let now = 0; now < args.length; now += 1) {
       const arg = args[now] ?? '';
       const [, dash, short] = /^(-?)([a-zA-Z]+\S*)$/.exec(arg) ?? [];
       const [, inline] = /^--file=(.*)$/.exec(arg) ?? [];
-      if (arg.startsWith('--exclude')) late = now;
+      if (late === -1 && /^(?:--exclude(?:-from)?\b|-X)/.test(arg)) late = now;
       if (inline !== undefined) archive = inline;
       else if (OPERAND.test(arg)) {
         now += 1;
@@ -52,8 +64,8 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
         archive: (archive || (makes ? writes[0] : '') || '').replace(/^-$|^.*\//, ''),
         isWhole:
           (archive !== '' || writes.length > 0 || then === '|') &&
-          packed.some((one) => /(?:^|\/)data\/?$|^\.\/?$/.test(one)),
-        isLate: last !== -1 && late > last,
+          packed.some((one) => /(?:^|\/)data(?:\/\*?|\/!.*)?$|^\.\/?$|^(?:\.\/)?\*$/.test(one)),
+        ...(late === -1 ? {} : { excludes: late > last && last !== -1 ? 'behind' : 'before' }),
       },
     ];
   });
@@ -96,7 +108,12 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /^(?:sudo )?(?:(?:rm|unlink) [^\n]*(?:\bdata\/|\*\.tmp)|mv (?:-\S+ )*\S*\.tmp\b|find (?:\.\/?|-\S+|\S*\bdata\b\S*) [^\n]*(?:-delete\b|-(?:exec|ok)(?:dir)? (?:sudo )?\S*\b(?:rm|mv|unlink) )|xargs (?:[^\n]* )?(?:rm|mv|unlink)\b)|^[^\n]*\btar [^\n]*--remove-files/m,
+        ok: ({ commands }) => {
+          const made = commands.findIndex((one) => tarsOf([one]).some(({ makes }) => makes));
+          return !commands
+            .slice(0, made + 1 || undefined)
+            .some(({ text }) => TAKES.test(text.replace(/^sudo /, '')));
+        },
         hint: 'This takes files out of the folder. They should only stay out of the archive.',
       },
       {
@@ -104,47 +121,41 @@ export default {
         hint: 'No tar command here makes an archive.',
       },
       {
-        has: /--exclude(?:-from)?[= ]|\s-X|find [^\n]*! *-name|find [^\n]*-not -name/,
-        hint: 'tar has an option that leaves out files matching a pattern.',
+        ok: ({ commands }) =>
+          tarsOf(commands).every(
+            ({ makes, archive, isWhole }) =>
+              !makes || (!/^(?:data|-.*|[zjJv]{1,2})$/.test(archive) && isWhole),
+          ),
+        hint: 'After `f` comes the name of the archive, and at the end what to pack: the folder data.',
       },
       {
-        not: /^(?![\s\S]*--(?:exclude|no-recursion))[\s\S]*\bfind (?![^\n]*-type f|[^\n]*(?:!|-not) -type d)[^\n]*(?:!|-not) -name/,
+        ok: ({ commands, statements }) =>
+          /find [^\n]*(?:(?:!|-not) *-i?name|-prune)|!\(\*\.tmp\)/.test(statements.join('\n')) ||
+          tarsOf(commands).every(({ makes, excludes }) => !makes || excludes),
+        hint: 'tar has an option that leaves out files matching a pattern. It belongs to the command that makes the archive.',
+      },
+      {
+        not: /^(?![\s\S]*--(?:exclude|no-recursion))[\s\S]*\bfind (?![^\n]*-type f|[^\n]*(?:!|-not) -type d)[^\n]*(?:!|-not) -i?name/,
         hint: 'find lists the folder data too, and tar packs everything in a folder that it is given. Let find list files only, or look up --no-recursion.',
       },
       {
         ok: ({ commands }) =>
-          tarsOf(commands).every(
-            ({ makes, archive, isWhole }) => !makes || (archive !== 'data' && isWhole),
-          ),
-        hint: 'After `f` comes the name of the archive. Then the command has to name the folder data.',
-      },
-      {
-        ok: ({ commands }) => tarsOf(commands).every(({ makes, isLate }) => !makes || !isLate),
+          tarsOf(commands).every(({ makes, excludes }) => !makes || excludes !== 'behind'),
         hint: 'tar leaves out nothing here, because --exclude only counts for the names that come after it.',
       },
-      { has: /\*\.tmp/, hint: 'The pattern has to match every name that ends in .tmp.' },
       {
-        ok: ({ commands }) => tarsOf(commands).some(({ lists }) => lists),
-        hint: "You've made the archive. Now list what's in it.",
+        has: /\*\.tmp/,
+        hint: 'The pattern has to match every name that ends in .tmp, and no other.',
       },
       {
         ok: ({ commands }) => {
           const tars = tarsOf(commands);
-          return (
-            tars.findIndex(({ makes }) => makes) < tars.map(({ lists }) => lists).lastIndexOf(true)
-          );
+          const at = tars.findIndex(({ makes }) => makes);
+          const made = tars[at]?.archive ?? '';
+          const isSame = (name: string) => name.includes('$') || ['', made].includes(name);
+          return tars.slice(at).some((tar) => tar.lists && (made === '' || isSame(tar.archive)));
         },
-        hint: "List the archive after you've made it.",
-      },
-      {
-        ok: ({ commands }) => {
-          const tars = tarsOf(commands);
-          const made = tars.find(({ makes }) => makes)?.archive;
-          return tars.some(
-            ({ lists, archive }) => lists && (archive === '' || archive === made || made === ''),
-          );
-        },
-        hint: 'The archive that this lists has another name than the one you made.',
+        hint: 'Nothing here lists the archive under its name after it was made.',
       },
     ],
   },
