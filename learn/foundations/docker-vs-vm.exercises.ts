@@ -1,4 +1,27 @@
-import { type Exercises, pick, picks, typed } from 'teach/exercise';
+import { type Command, type Exercises, pick, picks, typed } from 'teach/exercise';
+
+/** What opens a shell in a new namespace for the lines after it, up to `exit` or the end of a here-document. */
+const SHELL =
+  /\bunshare(?: -(?!c$)\S+)*(?: (?:\S*\/)?(?:ba|da|z)?sh(?: -i)?)?(?: <<-?["']?(?<end>\w+)["']?)?(?: &&)?$/;
+
+/** The commands of an answer by where they run. `isOpen` if it ends in a shell inside. */
+function placesOf(commands: readonly Command[]) {
+  const [inside, outside]: [string[], string[]] = [[], []];
+  let [end, before]: (string | undefined)[] = [];
+  for (const { text, piped } of commands) {
+    const opens = piped ? undefined : SHELL.exec(text);
+    if (/\bunshare\b|\bbwrap\b/.test(text)) {
+      inside.push(piped ? `${before} ${text}` : text);
+      if (opens) end = opens.groups?.end ?? 'exit';
+    } else if (end !== undefined && text.replace(/ &&$/, '') === end) end = undefined;
+    else (end === undefined ? outside : inside).push(text);
+    before = text;
+  }
+  return { inside: inside.join('\n'), outside: outside.join('\n'), isOpen: end === 'exit' };
+}
+
+/** What says who you are, as a command or in a script. */
+const WHO = String.raw`id|whoami|groups|stat|ll|ps|pgrep|top|ls (?:-\S+ )*-\w*[ln]|find .*(?:-user|%u)`;
 
 export default {
   whose: {
@@ -18,48 +41,36 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { not: /\bdocker\b/, hint: 'The task says: without Docker.' },
+      { not: /^(?:sudo )?docker\b/m, hint: 'The task says: without Docker.' },
       {
-        not: /sudo unshare/,
+        not: /sudo (?:-[EHn]+ )?unshare/,
         hint: "With sudo you're root outside as well, so this proves nothing. On Ubuntu, use the setting in the task.",
       },
       {
-        has: /\bunshare\b|bwrap .*--unshare-user/,
+        has: /\bunshare\b|bwrap .*--unshare-(?:user|all)/,
         hint: 'One command in the lesson starts a program in new namespaces.',
       },
       {
-        has: /--user\b|\s-\w*[Ur]|--map-|podman unshare|--unshare-user/,
-        hint: 'Which of the namespaces is for users?',
+        has: /--map-root|unshare (?:[^\n]* )?-\w*r|--map-user[= ](?:0|root)\b|--map-users|uid_?map|podman unshare|bwrap .*--uid[ =]0\b/,
+        hint: "Inside, your user doesn't have root's number yet. In a namespace for users, map it to that.",
       },
       {
-        not: /--map-current-user|unshare (?:-\S+ )*-\w*c\b/,
-        hint: "This gives you your own number inside as well, not root's.",
+        ok: ({ commands }) => !placesOf(commands).isOpen,
+        hint: 'This opens a shell, and what comes after it belongs to that shell until you leave it.',
       },
       {
-        has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b|uid_?map|podman unshare|bwrap .*--uid[ =]0\b/,
-        hint: "Inside, your user doesn't have root's number yet. Map it to that.",
-      },
-      {
-        not: /unshare (?:-\S+ ?)*$(?![\s\S]*^exit$)/m,
-        hint: 'Without a program to start, this opens a shell, and what comes after it belongs to that shell until you leave it.',
-      },
-      {
-        // After an unshare by itself, everything is inside up to exit.
-        has: /(?:unshare|bwrap)(?:(?: -\S+)*\n(?:(?!exit$).*\n)*?)?.*(?:\bid\b|whoami|<<|\bls -\w*l|\bps\b|UID\b|uid\()/m,
+        ok: ({ commands }) =>
+          new RegExp(String.raw`\b(?:${WHO})\b|<<<|UID\b|uid\(|\/proc\/`).test(
+            placesOf(commands).inside,
+          ),
         hint: 'Have the program inside say who it is.',
       },
       {
-        ok: ({ statements }) =>
-          statements.some((line, at) => {
-            const isInside =
-              /unshare|bwrap/.test(line) ||
-              (statements.slice(0, at).some((one) => /unshare (?:-\S+ ?)*$/.test(one)) &&
-                !statements.slice(0, at).includes('exit'));
-            return (
-              /\/proc\/|\/etc\/g?shadow/.test(line) ||
-              (!isInside && /(?:^(?:sudo )?|\$\()(?:id|whoami|stat|ls -\w*l|ps)\b/.test(line))
-            );
-          }),
+        ok: ({ commands, statements }) =>
+          /\/proc\/|\/etc\/(?:g?shadow|sudoers)/.test(statements.join('\n')) ||
+          new RegExp(String.raw`(?:^(?:sudo )?|\$\()(?:${WHO})\b|\$\{?E?U(?:ID|SER)\b`, 'm').test(
+            placesOf(commands).outside,
+          ),
         hint: 'Also show from outside who that is, for example with a file that was made inside.',
       },
     ],
@@ -70,9 +81,9 @@ export default {
       typed(
         'Virtual machines',
         ['23'],
-        'What does one virtual machine need in all, with its guest system?',
+        'What does one virtual machine need in all, with its guest system, and how many whole ones fit?',
         [
-          [/^2[45]$/, 'With so many, less than 1 GB is left for the host.'],
+          [/^2[45](?:[.,]\d+)?$/, 'With so many, less than 1 GB is left for the host.'],
           [/^6\d$/, 'Each virtual machine has its own guest system.'],
           [
             /^(?:3[7-9]|4[01])$/,
@@ -83,8 +94,8 @@ export default {
       typed(
         'Containers',
         ['61', '60'],
-        'A container needs only its program. It has no guest system.',
-        [[/^6[2-5]$/, 'With so many, less than 1 GB is left for the host.']],
+        'A container needs only its program, without a guest system. How many whole ones fit?',
+        [[/^6[2-5](?:[.,]\d+)?$/, 'With so many, less than 1 GB is left for the host.']],
       ),
     ],
   },
