@@ -1,7 +1,18 @@
-import { type Exercises, pick, picks, typed } from 'teach/exercise';
+import { command, type Exercises, pick, picks, type Rule, typed } from 'teach/exercise';
 
 const inside = (folder: string, file: string): string =>
   file.startsWith('/') ? file : `${folder}/${file}`.replace(/\/\.?(?=\/|$)/g, '') || '/';
+
+/** Instructions without their options, with lists as text and files without `./` in front. */
+const plain = (statements: readonly string[]): readonly string[] =>
+  statements.map((line) =>
+    line
+      .replace(/^(\w+) (?:--\S+ )+/, '$1 ')
+      .replace(/^(?:COPY|RUN) \[.*\]$/, (list) =>
+        list.replace(/\["|"\]$/g, '').replace(/","/g, ' '),
+      )
+      .replace(/(?<= )\.\/(?=\w)/g, ''),
+  );
 
 /** What a Dockerfile's lines don't find, because the folder changes between them: pip its list, or CMD its program. */
 function lost(statements: readonly string[]): 'list' | 'program' | undefined {
@@ -11,14 +22,13 @@ function lost(statements: readonly string[]): 'list' | 'program' | undefined {
   for (const line of statements) {
     const [, name = '', value = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
     if (name === 'WORKDIR') folder = inside(folder, value.replace(/\/$/, ''));
-    const [, source, target = ''] =
-      /^(?:--\S+ )*(\.\/?|(?:\.\/)?requirements\.txt) (\S+)$/.exec(value) ?? [];
+    const [, source, target = ''] = /^(\.\/?|requirements\.txt) (\S+)$/.exec(value) ?? [];
     if (name === 'COPY' && source !== undefined) {
       const to = inside(folder, target).replace(/\/requirements\.txt$|\/$/, '') || '/';
       lists.add(inside(to, 'requirements.txt'));
       if (!source.endsWith('.txt')) programs.add(inside(to, 'app.py'));
     }
-    const [, list] = /^(?:\S+ -m )?pip.* (?:-r|--requirement)[ =]?(\S+)/.exec(value) ?? [];
+    const [, list] = /^(?!.*\bcd ).*\bpip.* (?:-r|--requirement)[ =]?(\S+)/.exec(value) ?? [];
     if (name === 'RUN' && list !== undefined && lists.size > 0 && !lists.has(inside(folder, list)))
       return 'list';
   }
@@ -26,40 +36,47 @@ function lost(statements: readonly string[]): 'list' | 'program' | undefined {
   return programs.has(inside(folder, program)) ? undefined : 'program';
 }
 
-/** The folder in which a Compose file starts the service web, the file that node gets, and where host files are. */
-function servedBy(statements: readonly string[]) {
+/** True if a Compose file puts your server.mjs where node in the service web starts its file. */
+function isServed(statements: readonly string[]): boolean {
   const text = statements.join('\n');
-  const [, given = '/app'] = /^services\.web\.working_dir = (\S+)$/m.exec(text) ?? [];
+  const [, given = '/app'] =
+    /^services\.web\.(?:command|entrypoint) = .*\bcd (\S+) (?:&&|;)/m.exec(text) ??
+    /^services\.web\.working_dir = (\S+)$/m.exec(text) ??
+    [];
   const folder = given.replace(/(?<=.)\/$/, '');
   const [, named = 'server.mjs'] =
-    /^services\.web\.(?:command|entrypoint) = (?:.*[ "'])?([\w./-]*server\.mjs)\b/m.exec(text) ??
-    [];
+    /^services\.web\.(?:command|entrypoint) = (?:.*[ "'])?([\w./-]+\.[cm]?js)\b/m.exec(text) ?? [];
   const mounts = [...text.matchAll(/^services\.web\.volumes\[\] = ([^:\n]+):([^:\n]+)/gm)];
-  const folders: string[] = [];
-  const files: string[] = [];
+  const synced = /\.develop\.watch\[\]\.action = sync(?:\+|$)/m.test(text)
+    ? [...text.matchAll(/\.develop\.watch\[\]\.target = (.*)$/gm)].map(([, to = '']) => to)
+    : [];
+  const folders = synced.map((to) => to.replace(/(?<=.)\/$/, ''));
+  const files = [...synced];
   for (const [, source = '', target = ''] of mounts) {
     if (/^(?:[.~]{0,2}|\$\{?PWD\}?)\/(?:\S*\/)?server\.mjs$/.test(source)) files.push(target);
     else if (/^(?:\.\/?|\$\{?PWD\}?\/?|[~/]\S*)$/.test(source))
       folders.push(target.replace(/(?<=.)\/$/, ''));
   }
   const started = inside(folder, named);
-  return {
-    started,
-    isMounted: [...files, ...folders.map((one) => inside(one, 'server.mjs'))].includes(started),
-    hasPage: folder === '/app' || folders.includes(folder),
-  };
+  return [...files, ...folders.map((one) => inside(one, 'server.mjs'))].includes(started);
 }
 
-const isWatched = (statements: readonly string[]): boolean =>
-  statements.some((line) => line.startsWith('services.web.develop.watch'));
+/** A rule for a Dockerfile's plain lines. */
+const order = (is: (text: string, lines: readonly string[]) => boolean, hint: string): Rule => ({
+  ok: ({ statements }) => is(plain(statements).join('\n'), plain(statements)),
+  hint,
+});
 
 /** The task's lines, and how to recognise them. */
 const LINES = [
-  [/^FROM python/m, 'FROM python:3.14-slim'],
-  [/^COPY requirements\.txt/m, 'COPY requirements.txt .'],
-  [/^RUN (?:\S+ -m )?pip3? install/m, 'RUN pip install -r requirements.txt'],
-  [/^COPY (?:--\S+ )*\.\/? \S+$/m, 'COPY . .'],
-  [/^CMD /m, 'CMD ["python3", "app.py"]'],
+  [/^FROM \S*python:3\.14-slim\b/m, 'FROM python:3.14-slim'],
+  [/^COPY requirements\.txt /m, 'COPY requirements.txt .'],
+  [
+    /^RUN (?:.*[ &;/])?pip3? (?:\S+ )*install\b.* (?:-r|--requirement)[ =]?\S*requirements\.txt\b/m,
+    'RUN pip install -r requirements.txt',
+  ],
+  [/^COPY \.\/? \S+$/m, 'COPY . .'],
+  [/^CMD .*\bpython.*\bapp\.py/m, 'CMD ["python3", "app.py"]'],
   [/^WORKDIR /m, 'WORKDIR /app'],
 ] as const;
 
@@ -83,7 +100,7 @@ export default {
     fields: [
       typed(
         'The title',
-        /^(?:(?:it|the|title|still|just|only|is|shows|prints|default)[ ,:]+)*(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?(?:,? \(?the default\)?)?$/,
+        /^(?:(?:it|the|title|still|just|only|is|says|shows|prints|default)[ ,:]+)*\(?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?\)?(?:,? \(?(?:the |by )?default\)?|,? (?:from|because|not) .*)?$/,
         'When was the page written, and what was the value then?',
         [
           [
@@ -101,39 +118,28 @@ export default {
     rules: [
       { has: /^services\.web\b/m, hint: "The lesson's service is called web." },
       {
-        not: /^services\.web\.volumes\[\] = \S*server\.mjs:\/app\/?(?::|$)/m,
-        hint: 'This mounts a file over the folder /app.',
+        not: /(?:action = rebuild\n\S+\.path = |path = (?=\S*\n\S+\.action = rebuild))(?:\.\/?|\S*server\.mjs)$/m,
+        hint: 'The action rebuild makes a new image each time.',
       },
       {
-        ok: ({ statements }) => {
-          const { started, isMounted } = servedBy(statements);
-          return isWatched(statements) || isMounted || started !== '/app/server.mjs';
-        },
-        hint: "Nothing here puts your server.mjs in the place of the image's, which is /app/server.mjs.",
+        ok: ({ statements }) => isServed(statements),
+        hint: 'Nothing here puts your server.mjs at the path that node starts.',
       },
       {
-        ok: ({ statements }) => isWatched(statements) || servedBy(statements).isMounted,
-        hint: 'Nothing here mounts your server.mjs at the path that node starts.',
-      },
-      {
-        ok: ({ statements }) => servedBy(statements).hasPage,
+        not: /^(?=[\s\S]*\.working_dir = (?!\/app\/?(?:\n|$))(\S+?)\/?(?:\n|$))(?![\s\S]*volumes\[\] = (?:\.\/?|\$\S+|\/\S+|[^:\n]*\bdist):\1(?:\/dist)?\/?(?:[:\n]|$))/,
         hint: 'server.mjs reads dist/index.html, and nothing here puts that into the working folder you set.',
       },
       {
-        not: /(?:action = rebuild\n\S+\.path = |path = (?=\S*\n\S+\.action = rebuild))(?:\.\/?|\S*server\.mjs)$/m,
-        hint: 'The action rebuild makes a new image each time.',
+        not: /^services\.web\.(?:command|entrypoint) = "[^"]*"$/m,
+        hint: 'This list has one item, so Docker looks for a program with that whole name. In a list, each word is an item.',
       },
       {
         not: /^(?![\s\S]*\.command = )[\s\S]*\.entrypoint = node --watch$(?![\s\S]*\.command = )/m,
         hint: "An entrypoint in the Compose file drops the image's CMD, so node gets no file to run.",
       },
       {
-        not: /nodemon/,
-        hint: "The image has no nodemon. Node.js has an option that does what you're after.",
-      },
-      {
-        has: /= (?:\S+ )*["']?node (?:--\S+ )*--watch\S* |entrypoint = node --watch$|NODE_OPTIONS = --watch|sync\+restart/m,
-        hint: 'The container sees the new file, but no line here makes Node.js restart for it.',
+        has: /= (?:\S+ )*["']?(?:\S*\/)?node (?:--\S+ )*--watch\S* |entrypoint = node --watch$|\.command = (?:--\S+ )*--watch\S* |NODE_OPTIONS = (?:\S+ )*--watch|sync\+restart/m,
+        hint: 'The container sees the new file, but the check finds no line that makes Node.js restart for it. Node.js has an option for that.',
       },
     ],
   },
@@ -148,30 +154,29 @@ COPY requirements.txt .
 WORKDIR /app
 `,
     rules: [
-      ...LINES.map(([has, line]) => ({
-        has,
-        hint: `This line of the task is missing: \`${line}\`.`,
-      })),
+      ...LINES.map(([has, line]) =>
+        order((text) => has.test(text), `This line of the task is missing: \`${line}\`.`),
+      ),
       {
         not: /^FROM [\s\S]*^FROM (?![\s\S]*^COPY --from)/m,
         hint: 'A second FROM starts another image, with nothing from the first.',
       },
-      {
-        not: /^COPY (?:--\S+ )*\.\/? \S+$[\s\S]*^RUN (?:\S+ -m )?pip/m,
-        hint: 'If all files are copied first, a change to any of them installs every package again.',
-      },
-      {
-        not: /^RUN (?:\S+ -m )?pip[\s\S]*^COPY requirements/m,
-        hint: "pip reads a file that isn't in the image yet.",
-      },
-      {
-        ok: ({ statements }) => lost(statements) !== 'list',
-        hint: 'pip looks for requirements.txt in another folder than it was copied to.',
-      },
-      {
-        ok: ({ statements }) => lost(statements) !== 'program',
-        hint: 'When the container starts, app.py is in another folder than CMD looks for it.',
-      },
+      order(
+        (text) => !/^COPY \.\/? \S+$[\s\S]*^RUN .*\bpip.* -r/m.test(text),
+        'If all files are copied first, a change to any of them installs every package again.',
+      ),
+      order(
+        (text) => !/^RUN .*\bpip.* -r[\s\S]*^COPY requirements/m.test(text),
+        "pip reads a file that isn't in the image yet.",
+      ),
+      order(
+        (_text, lines) => lost(lines) !== 'list',
+        'pip looks for requirements.txt in another folder than it was copied to.',
+      ),
+      order(
+        (_text, lines) => lost(lines) !== 'program',
+        'When the container starts, app.py is in another folder than CMD looks for it.',
+      ),
     ],
   },
   'three-files': {
@@ -183,11 +188,11 @@ WORKDIR /app
         'into a variable of a Compose file per place',
         'The same image has to run everywhere.',
       ),
-      typed(
+      command(
         'The docker build option that builds the stage with the test tools, named test',
-        /^(?:docker build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
+        /^(?:(?:\w+=\S+ )*docker build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
         'docker build can stop at a stage.',
-        [[/^--target$/, 'Name the stage too.']],
+        [[/^(?:docker build .*)?--target\b/, 'The option is right. The stage is called test.']],
       ),
     ],
   },
