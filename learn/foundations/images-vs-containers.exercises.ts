@@ -2,7 +2,7 @@ import { command, commandsOf, type Exercises, pick, picks, typed } from 'teach/e
 
 const IMAGE = /^(?:https?:\/\/)?registry\.example\.com\/shop(?::1\.4)?(?:@\S+)?$/;
 /** What a format has to contain so that it prints a digest. */
-const DIGEST = /repodigests|\.digest|\.id\b|json \.\s*\}|descriptor/;
+const DIGEST = /repodigests|\.digest|\.id\b|json \.\s*\}|descriptor|^json$/;
 
 /** The words of a command that are neither options nor their values. */
 const operands = (args: readonly string[]): readonly string[] =>
@@ -19,7 +19,9 @@ const formatOf = (args: readonly string[]): string | undefined => {
 
 /** True for a command that prints the digests of the task's image, or of the image that its container runs. */
 function printsDigests(answer: string): boolean {
-  const local = answer.replace(/^ssh (?:-\S+ )*\S+ ["']?(?:sudo )?/, '');
+  const local = answer
+    .replace(/^ssh (?:-\S+ )*\S+ (["']?)(?:sudo )?(.*)\1$/, '$2')
+    .replace(/\$\(docker ps [^()]*\bshop\b[^()]*\)/, 'shop');
   const [docker, verb = '', ...rest] = commandsOf(local)[0]?.words ?? [];
   const isInspect = verb === 'inspect' || rest[0] === 'inspect';
   const args = verb === 'inspect' || verb === 'images' ? rest : rest.slice(1);
@@ -81,17 +83,17 @@ export default {
     fields: [
       typed(
         'The name of the file in the third layer that hides main.mjs',
-        /^(?:\S*\/)?\.wh\.main\.mjs$/,
+        /^(?:\S*\/)?\.wh\.main\.mjs(?: in \S+| \(.*\))?$/,
         'A layer hides a name with a file that has the same name after a prefix.',
         [[/\.wh\.srv\/?$/, "This hides the folder srv with all that's in it."]],
       ),
       typed(
         'How many bytes the archives grow by in total',
-        /^(?:larger )?(?:by )?\+?(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?kib)$/,
+        /^(?:(?:it|grows|larger|by|about) )*\+?(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?kib)(?: (?:more|larger|\(.*\)))*$/,
         'Count the bytes of all archives before and after, with cat and wc.',
         [
           [
-            /^0(?: ?b| ?bytes?)?$/,
+            /^(?:0(?: ?b| ?bytes?)?|zero|none|nothing)$/,
             'The lower archives keep their bytes, and one more archive is added.',
           ],
         ],
@@ -121,11 +123,14 @@ export default {
             "No image has this name. The registry's address is part of it.",
           ],
           [
-            /\.config\.image/i,
+            /^docker (?:container )?inspect (?!.*registry\.).*\.config\.image/i,
             'This prints the name that the container was started with. A name can be moved to another image.',
           ],
           [/\.repotags/i, 'This prints the tags, which can be moved to another image.'],
-          [/^docker images/, 'No digests are in this list. Which option adds them?'],
+          [
+            /^docker images(?!.*--(?:digests|no-trunc|format))/,
+            'No digests are in this list. Which option adds them?',
+          ],
           [/^docker ps/, 'This lists containers. You want their images.'],
         ],
         { before: 'ssh\\b|docker (?:images|ps)$' },

@@ -1,6 +1,7 @@
-/** Docker's commands with a kind in front, and what they are without it. Options of Git itself, and none. */
+/** Docker's commands with a kind in front, and what they are without it. Options of Docker and Git themselves, and none. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bdocker-compose (?=[a-z-])/g, 'docker compose '],
+  [/\bdocker (?:(?:-H|--host|-c|--context)[ =]\S+ )+/g, 'docker '],
   [/\bdocker container (?:ls|list|ps)(?![\w-])/g, 'docker ps'],
   [/\bdocker container (?:rm|remove)(?![\w-])/g, 'docker rm'],
   [
@@ -18,7 +19,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const CALL = /\b(?:docker|restic)(?: [^\n;&|]*)?/g;
 
 /**
- * Commands in the form that rules compare: Docker's short names of commands, Git without its own options, and `--init` for `--init=true`. An
+ * Commands in the form that rules compare: Docker's short names of commands, Docker and Git without their own options, and `--init` for `--init=true`. An
  * option that is switched off is left out.
  */
 export function shortened(text: string): string {
