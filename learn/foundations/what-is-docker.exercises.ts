@@ -5,29 +5,47 @@ const hasOption = (answer: string, ...names: string[]): boolean => {
   return names.some((name) => options?.has(name));
 };
 
+/** True if a command gets the poem as its input. */
+function getsPoem(answer: string): boolean {
+  const commands = commandsOf(answer);
+  const at = commands.findIndex(({ words: [program] }) => program === 'docker');
+  const { piped = false, reads = [], text = '' } = commands[at] ?? {};
+  const isPoem = (file: string) => /(?:^|\/)poem\.txt$/.test(file);
+  if (text.includes('<<<')) return /<<< ?["']?\$\((?:cat |<) ?\S*poem\.txt\)/.test(text);
+  if (!piped) return at === 0 && reads.some(isPoem);
+  const [program = '', ...files] = commands[at - 1]?.words ?? [];
+  return at === 1 && !/^(?:echo|printf)$/.test(program) && files.some(isPoem);
+}
+
 /** True for a run of words:1 with the argument 5 and the poem as its input. */
 function readsFive(answer: string): boolean {
   const run = dockerRunOf(answer);
   if (!run || run.image !== 'words:1' || run.args.join(' ') !== '5') return false;
   if (!hasOption(answer, 'i', 'interactive')) return false;
-  if (hasOption(answer, 't', 'tty', 'd', 'detach', 'entrypoint')) return false;
-  const commands = commandsOf(answer);
-  const at = commands.findIndex(({ words: [program] }) => program === 'docker');
-  const isPoem = (file: string) => /(?:^|[/ ])poem\.txt\)?$/.test(file);
-  const [before, own] = [commands[at - 1], commands[at]];
-  return own?.piped
-    ? at === 1 && isPoem(before?.words.join(' ') ?? '') && before?.words[0] === 'cat'
-    : at === 0 && (own?.reads ?? []).some(isPoem);
+  return !hasOption(answer, 't', 'tty', 'd', 'detach', 'entrypoint') && getsPoem(answer);
 }
 
 /** True for `--init`, alone or in a command, in front of the image. */
 const isInit = (answer: string): boolean =>
-  dockerRunOf(/^-/.test(answer) ? `docker run ${answer}` : answer)
+  dockerRunOf(answer.replace(/^(?:use )?(?=-)/, 'docker run ').replace(/,.*/, ''))
     ?.options.get('init')
     ?.includes('') ?? false;
 
-/** What runs in the container: the lines that start one or enter it, and those typed into its shell. */
-const INSIDE = String.raw`\bdocker (?:[^\n]*|run (?:-\S+ )*-\w*[it]\w* (?:[^\n]* )?alpine:3\.24(?: \S*sh)?(?: <<[^\n]*)?\n[\s\S]*)`;
+/** What runs in a container: the commands that start one or enter it, and those typed into its shell. */
+function insideOf(commands: ReturnType<typeof commandsOf>): string {
+  let isOpen = false;
+  const inside = commands.filter(({ text, words: [program = '', verb] }) => {
+    if (program !== 'docker') {
+      isOpen &&= program !== 'exit';
+      return isOpen;
+    }
+    const { args = [] } = dockerRunOf(text) ?? {};
+    const isShell = /^(?:\S*sh)?$/.test(args.join()) && !hasOption(text, 'd', 'detach');
+    isOpen = verb === 'attach' || (isShell && hasOption(text, 'i', 't', 'interactive', 'tty'));
+    return /^(?:run|exec|create)$/.test(verb ?? '');
+  });
+  return inside.map(({ text }) => text).join('\n');
+}
 
 export default {
   distribution: {
@@ -35,12 +53,9 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /docker (?:run|create) [^\n]*alpine:3\.24/,
-        hint: 'Start a container from alpine:3.24.',
-      },
-      {
-        not: /run (?:-\S+ )*(?:cat|uname)/,
-        hint: 'The image comes first, then the command that runs in it.',
+        ok: ({ commands }) =>
+          commands.some(({ text }) => /\balpine:3\.24$/.test(dockerRunOf(text)?.image ?? '')),
+        hint: 'No docker run here has alpine:3.24 as its image. The image comes first, then the command that runs in it.',
       },
       {
         not: /alpine:3\.24 ["'][^"'\n]* /,
@@ -51,11 +66,11 @@ export default {
         hint: 'This starts one program, and everything after its name is its argument.',
       },
       {
-        has: new RegExp(`${INSIDE}(?:os-release|alpine-release|/etc/issue)`),
+        ok: ({ commands }) => /(?:os-|alpine-|\*-?)release|\/etc\/issue/.test(insideOf(commands)),
         hint: 'Nothing that runs in the container reads the file in /etc that names the distribution.',
       },
       {
-        has: new RegExp(`${INSIDE}(?:uname|/proc/version)`),
+        ok: ({ commands }) => /\buname\b|\/proc\/version|osrelease/.test(insideOf(commands)),
         hint: 'Nothing that runs in the container prints the version of the kernel.',
       },
     ],
@@ -91,34 +106,32 @@ export default {
       command(
         'The command for a single run',
         readsFive,
-        'What comes after the name of the image replaces CMD.',
+        'What comes after the name of the image replaces CMD. The number belongs there, alone.',
         [
-          [/-e |--env/, 'words.py reads its arguments, not the environment.'],
-          [/ 5 words:1/, 'What comes before the image belongs to docker run.'],
-          [/words:1 <|words:1$/, 'The program has to get the number as its argument.'],
+          [/--entrypoint/, 'The image starts words.py by itself. It only needs another argument.'],
           [
-            (answer) => hasOption(answer, 't', 'tty'),
-            "With -t, docker wants a terminal as input, and a file isn't one.",
+            (answer) => (dockerRunOf(answer)?.image ?? 'words:1') !== 'words:1',
+            'The image is words:1, and the number comes after it.',
           ],
           [
-            (answer) => hasOption(answer, 'd', 'detach'),
-            "With -d, docker doesn't pass its input on.",
+            (answer) => dockerRunOf(answer)?.args.join() !== '5',
+            'What comes after the name of the image replaces CMD. The number belongs there, alone.',
           ],
           [
-            (answer) => dockerRunOf(answer) !== undefined && !/[<|]/.test(answer),
-            'Nothing gives the program the poem.',
-          ],
-          [
-            (answer) =>
-              dockerRunOf(answer)?.args.join() === '5' && !hasOption(answer, 'i', 'interactive'),
+            (answer) => !hasOption(answer, 'i', 'interactive'),
             'Without -i, the program in the container gets no input.',
+          ],
+          [(answer) => !getsPoem(answer), 'Nothing gives the program the poem.'],
+          [
+            (answer) => hasOption(answer, 't', 'tty', 'd', 'detach'),
+            "With -t, docker wants a terminal as input, which this isn't. With -d, it passes no input on.",
           ],
         ],
         { before: 'docker build\\b' },
       ),
       typed(
         'The line of the Dockerfile for all runs',
-        /^cmd \[ ?"5" ?\]$/,
+        /^(?:from \S+ |entrypoint \["python3", ?"words\.py"\] |(?:change )?cmd \["3"\] (?:->|to) )*cmd \[ ?"5" ?\]$/,
         'One instruction sets the arguments that a run may replace.',
         [
           [/^cmd 5|^cmd "5/, 'Without brackets, words.py would get /bin/sh as its first argument.'],
@@ -140,7 +153,7 @@ export default {
     fields: [
       typed(
         'The exit status that docker ps -a shows',
-        /^(?:(?:exit(?:ed)?|status|code) ?)*\(?1\)?(?: .*)?$/,
+        /^(?:(?:it|exit(?:ed|s)?|status|code|with|returned):? ?)*\(?1\)?(?:[ :,].*)?$/,
         'docker ps -a lists containers that have ended, with a number in brackets.',
       ),
       pick(
@@ -171,7 +184,8 @@ export default {
         'A small process in front, as process 1, passes signals on.',
         [
           [/stop-timeout/, 'That changes how long Docker waits, not how the program ends.'],
-          [/=false/, 'With =false, the option is off.'],
+          [/--init=false/, 'With =false, the option is off.'],
+          [/ --init\b/, 'The option is right. It goes in front of the image.'],
         ],
       ),
     ],
