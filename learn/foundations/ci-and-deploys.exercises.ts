@@ -1,17 +1,22 @@
 import { type Command, type Exercises, pick } from 'teach/exercise';
 
-const isEdit = ({ text, words: [program = ''], writes }: Command): boolean =>
-  /^(?:sed|perl|nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|tee)$/.test(program) ||
-  /^python3? -/.test(text) ||
-  writes.some((file) => !file.startsWith('/dev/')) ||
-  /^git (?:restore (?!.*(?:--staged|-S))|apply (?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
+const isEdit = ({ text, words: [program = '', ...args], writes }: Command): boolean =>
+  /^(?:nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|ed)$/.test(program) ||
+  /^(?:sed|perl) (?:.* )?-(?:-in-place|[a-z]*i)/.test(text) ||
+  /^python3? -c? /.test(text) ||
+  [...writes, ...(program === 'tee' ? args : [])].some((file) => file.endsWith('.py')) ||
+  /^git (?:restore (?=.*(?:-s\b|--source))(?!.*(?:--staged|-S))|apply\b(?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
     text,
   );
 
 const isStaging = ({ text }: Command): boolean =>
-  /^git (?:add|stage|rm|mv)\b|^git checkout \S+ (?:-- )?\S|^git restore .*(?:--staged|-\w*S)|^git apply .*--(?:index|cached)/.test(
+  /^git (?:add|stage|rm|mv)\b|^git checkout (?!-)\S+ (?:-- )?\S|^git restore .*(?:--staged|-\w*S)|^git apply .*--(?:index|cached)/.test(
     text,
   );
+
+/** True for a command that may change app.py, staged or not. */
+const isChange = (one: Command): boolean =>
+  isEdit(one) || /^git (?:restore .*(?:-s\b|--source)|checkout (?!-)\S+ \S)|^python/.test(one.text);
 
 /** True for a commit that takes changes from the folder by itself: with -a, or with a file's name. */
 const takesAll = ({ words: [, , ...args] }: Command): boolean =>
@@ -33,7 +38,7 @@ function isStaged(commands: readonly Command[]): boolean {
 
 /** What leaves out the first lines of a list. */
 const without = (lines: number): string =>
-  `(?:tail (?:-n ?|--lines=)\\+${lines + 1}\\b|sed ['"]?1,${lines}d|sed -n ['"]?${lines + 1},\\$p|NR ?> ?${lines}\\b|NR ?>= ?${lines + 1}\\b)`;
+  `(?:tail (?:-n ?|--lines=)?\\+${lines + 1}\\b|sed (?:-\\S+ )*['"]?1,${lines} ?d|sed -n ['"]?${lines + 1},\\$p|NR ?> ?${lines}\\b|NR ?>= ?${lines + 1}\\b)`;
 
 /** A list of images: where its newest ones are, whether lines begin with a date, and its lines that have to stay. */
 interface List {
@@ -58,6 +63,7 @@ function takenFrom(commands: readonly Command[]): 'before last five' | 'no order
         stay: /-\w*q\b|--quiet|--format|git log/.test(text) ? 5 : 6,
       };
     if (!list) continue;
+    if (/\binspect\b.*\.Created/.test(text)) list = { ...list, isDated: true };
     const { newest, isDated, stay } = list;
     if (/^(?:sort|shuf|tac)$/.test(program)) {
       const isUp = program === 'tac' ? newest === 'first' : !/ (?:-\S*r|--reverse)/.test(text);
@@ -88,7 +94,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /reset --hard (?!origin\/|HEAD$)\S|push [^\n]*(?:--force|-f\b)/m,
+        not: /reset --hard (?!origin\/|HEAD$|main$|@\{u)\S|push [^\n]*(?<= )(?:--force|-f\b)/m,
         hint: 'Others may have pulled what was pushed. Add a commit that undoes the change, and push without force.',
       },
       {
@@ -100,7 +106,7 @@ export default {
         hint: 'Name the commit to take back.',
       },
       {
-        not: /^git revert [^\n]*HEAD[~^](?!0|1?\.\.)/m,
+        not: /^git revert [^\n]*HEAD[~^](?![0{]|1?\.\.)/m,
         hint: 'This takes back an earlier commit. The fault is in the last one.',
       },
       {
@@ -112,7 +118,12 @@ export default {
         hint: "The commit is already pushed, so the remote won't let you replace it. Add a new commit.",
       },
       {
-        has: /^git revert|--allow-empty|(?:^(?:sed|perl|nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|python3?)\b|>|\btee\b|^git (?:apply|restore [^\n]*(?:-s|--source)|checkout [^\n]*\S+ (?:-- )?(?:\.|app\.py)))[\s\S]*^git commit/m,
+        ok: ({ commands }) =>
+          commands.some(
+            ({ text }, at) =>
+              /^git revert|--allow-empty/.test(text) ||
+              (/^git commit/.test(text) && commands.slice(0, at).some(isChange)),
+          ),
         hint: 'The check sees nothing that changes app.py before this commit.',
       },
       {
@@ -139,40 +150,32 @@ export default {
         hint: 'One program waits until a file is free, then keeps it locked while another one runs.',
       },
       {
-        not: /flock (?:-\S+ )*(?:[^\s-]\S* )?(?:-[a-z]*n[a-z]*|--nonblock|--nb) /,
-        hint: "With this option, flock doesn't wait, so the second push can be lost.",
-      },
-      {
-        not: /flock (?:-\S+ )*(?:-u|--unlock) (?!\d)/,
-        hint: 'With this option, flock gives up a lock instead of taking one.',
+        not: /flock (?:-\S+ )*(?:[^\s-]\S* )?(?:(?:-[a-z]*n[a-z]*|--nonblock|--nb) |(?:-w|--wait|--timeout)[ =]?\d)/,
+        hint: "With this option, flock doesn't wait until the lock is free, so the second push can be lost.",
       },
       {
         not: /flock (?:-\S+ )*(?:-\w*s\b|--shared)/,
         hint: 'A shared lock lets both runs have the file at the same time.',
       },
       {
-        not: /flock (?:-\S+ )*(?:-w|--wait|--timeout)[ =]?\d/,
-        hint: 'After this time, flock gives up, and the push is lost.',
-      },
-      {
         not: /flock (?:-\S+ )*["']?[^\s"']*\$\{?(?:commit|new)\b/,
         hint: 'Each commit locks its own file, so no run waits for another.',
       },
       {
-        not: /^(?![\s\S]*(?:export [^\n]*\bcommit\b|\bcommit=\S+ (?:\S+ )*flock|-c '[^']*\bcommit=))[\s\S]*-c '[^'\n]*\$\{?commit\b/,
+        not: /^(?![\s\S]*(?:export [^\n]*\bcommit\b|\bcommit=\S+ (?:\S+ )*flock|-c '[^']*\b(?:commit=|read )))[\s\S]*-c '[^'\n]*\$\{?commit\b/,
         hint: "Between single quotes, the inner bash looks up commit itself, and it hasn't been exported.",
       },
       {
         ok: ({ commands, statements }) =>
-          /flock (?:-\S+ )*\d+\b(?! ?\/)[\s\S]*build\.sh[\s\S]*deploy\.sh/.test(
+          /flock (?:-(?!u|-un)\S+ )*(?:\d+\b(?! ?\/)|['"]?\$\{?\w+\}?['"]?$)[\s\S]*build\.sh[\s\S]*deploy\.sh/m.test(
             statements.join('\n'),
           ) ||
           commands.some(({ text }) =>
-            /flock [\s\S]*build\.sh[^;]*(?:\\?&\\?&|; ?then\b)(?![\s\S]*flock)[\s\S]*deploy\.sh/.test(
+            /flock (?!-u|--un)[\s\S]*(?:(?:\bset -e\b|sh -\w*e)[\s\S]*build\.sh|build\.sh[^;]*(?:\\?&\\?&|; ?then\b))(?![\s\S]*flock)[\s\S]*deploy\.sh/.test(
               text,
             ),
           ),
-        hint: 'No flock here holds one lock for both: build.sh and then, if that worked, deploy.sh.',
+        hint: 'The check finds no flock that holds one lock for both: build.sh and then, if that worked, deploy.sh.',
       },
     ],
   },
@@ -184,22 +187,17 @@ export default {
         not: /docker (?:image|system) prune/,
         hint: 'This removes images of other projects too, and none that a container uses. Remove the images of shop by name.',
       },
-      { has: /docker images/, hint: "First list the shop's images." },
       {
         has: /docker images(?:[^\n|]*|[\s\S]*\n(?:grep|awk) [^\n]*)\bshop\b/,
-        hint: "This lists every image on the machine, not only the shop's.",
+        hint: "First list the shop's images, not every image on the machine.",
       },
       {
         ok: ({ commands }) => takenFrom(commands) !== 'no order',
         hint: 'By then, the lines no longer go from the newest image to the oldest.',
       },
       {
-        not: new RegExp(without(4)),
-        hint: 'This leaves out only the first four lines.',
-      },
-      {
         not: new RegExp(
-          `docker images(?![^\\n]*(?:-\\w*q|--quiet|--format))(?![\\s\\S]*(?:\\ngrep [^\\n]*shop|tail -n ?\\+2\\b|NR ?> ?1\\b|sed ['"]?1d))[\\s\\S]*${without(5)}`,
+          `docker images(?![^\\n]*(?:-\\w*q|--quiet|--format))(?![\\s\\S]*(?:\\n(?:grep|awk) [^\\n]*shop|tail -n ?\\+2\\b|NR ?> ?1\\b|sed ['"]?1d))[\\s\\S]*${without(5)}`,
         ),
         hint: 'The first line of this list is its heading, so only four images stay.',
       },

@@ -117,7 +117,7 @@ left=$(cat "$p/seen" 2> /dev/null)
   export: {
     kind: 'fields',
     fields: [
-      typed('What it prints', /^\[ ?\]$/, "Try it. What's between the brackets?", [
+      typed('What it prints', /^(?:it prints )?\[ ?\]/, "Try it. What's between the brackets?", [
         [/hello/, 'The inner shell is a separate program. Did it get the variable?'],
         [/\$greeting/, 'The inner shell fills in the name, whatever the value is.'],
       ]),
@@ -165,11 +165,14 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
     rules: [
       {
         has: /^(?=[\s\S]*\bprocess\b)[\s\S]*\benv\b/,
-        hint: 'Nothing here reads the environment, which Node.js keeps in process.env.',
+        hint: 'Nothing here reads process.env, where Node.js keeps the environment.',
       },
-      { has: /_FILE\b(?!=\S)/, hint: 'Nothing in the program looks at API_KEY_FILE yet.' },
       {
-        has: /readFile(?:Sync)? ?\(/,
+        has: /(?:\bAPI_KEY|['"`}])_FILE\b(?!=\S)/,
+        hint: 'Nothing in the program looks at API_KEY_FILE yet.',
+      },
+      {
+        has: /readFile(?:Sync)?(?: ?\(| as \w)/,
         hint: 'The check finds no call of readFile or readFileSync.',
       },
       {
@@ -177,7 +180,7 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
         hint: 'Node.js keeps the functions that read files in a module. Import it.',
       },
       {
-        not: /^(?![\s\S]*\bcreateRequire\b)[\s\S]*\brequire ?\(/,
+        not: /^(?![\s\S]*\bcreateRequire\b)[\s\S]*\brequire ?\(\s*['"`]/,
         hint: 'There is no require in an .mjs file. Use import.',
       },
       {
@@ -193,16 +196,16 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
         hint: 'readFile from node:fs/promises returns a promise. Wait for it with `await`, then cut off the line end.',
       },
       {
-        has: /\.trim(?:End|Right)?\(\)|\.(?:replace(?:All)?|split|match)\(/,
+        has: /\.trim(?:End|Right)?\(\)|\.(?:replace(?:All)?|split|match|slice|substring)\(/,
         hint: "Editors end a file with a newline, which mustn't become part of the key.",
       },
       {
         has: /\benv(?:\.API_KEY\b(?!_)|\[['"]API_KEY['"]\]|\[\w+\])|\{[^}]*API_KEY[,: }]|\btext\(['"`]API_KEY['"`]/,
-        hint: 'A key in the variable itself has to keep working.',
+        hint: 'Nothing here takes a key from API_KEY itself, which has to keep working.',
       },
       {
         ok: ({ statements }) => !isHidden(statements),
-        hint: 'One of the runs has both variables, so the program takes the other one. Unset that first.',
+        hint: 'One of the runs has both variables, so the program takes the other one. Leave that one out, or unset it first.',
       },
     ],
   },
