@@ -93,9 +93,7 @@ const NUMBER =
  */
 const numberIn = (given: string): string | undefined =>
   NUMBER.exec(
-    given
-      .replace(/(?<=\d) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '')
-      .replace(/^[^=]*= ?/, ''),
+    given.replace(/(?<=\d) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '').replace(/^[^=]*= ?/, ''),
   )?.[1];
 
 /** The command that a field asks for, without the others on its line that go with it. */
