@@ -2,6 +2,7 @@ import {
   type Exercises,
   pick,
   type Read,
+  routerOf,
   traefikRoute,
   traefikServers,
   Unreadable,
@@ -42,23 +43,18 @@ const serversOf = (statements: readonly string[], name: string): readonly string
 /** Seconds in each unit of Go's durations. */
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 
-/** The seconds of a period such as 1m30s or 60, and NaN for another text. */
-const secondsOf = (period: string): number =>
-  /^\d+$/.test(period)
-    ? Number(period)
-    : /^(?:[\d.]+(?:ms|[smh]))+$/.test(period)
-      ? [...period.matchAll(/([\d.]+)(ms|[smh])/g)].reduce(
-          (sum, [, count, unit = 's']) => sum + Number(count) * (UNITS[unit] ?? 1),
-          0,
-        )
-      : NaN;
+/** The seconds of a period such as 60 or 1m. */
+function secondsOf(period: string): number {
+  const [, count, unit = 's'] = /^([\d.]+)(ms|[smh])?$/.exec(period) ?? [];
+  if (count === undefined) throw new Unreadable(`The check can't read the period \`${period}\`.`);
+  return Number(count) * (UNITS[unit] ?? 1);
+}
 
-/** A limit in labels: the middleware's name, requests a second, the burst, and whether it has a period. */
+/** A limit in labels: the middleware's name, requests a second, and the burst. */
 interface Limit {
   name: string;
   average: number;
   burst: string | undefined;
-  hasPeriod: boolean;
 }
 
 const limitsOf = (statements: readonly string[]): readonly Limit[] => {
@@ -72,15 +68,8 @@ const limitsOf = (statements: readonly string[]): readonly Limit[] => {
         `^services\\.[\\w-]+\\.labels\\.traefik\\.http\\.middlewares\\.${name}\\.ratelimit\\.${key} = (.*)$`,
         'im',
       ).exec(labels)?.[1];
-    const period = of('period');
-    const count = of('average');
-    const average = Number(count) / secondsOf(period ?? '1s');
-    return {
-      name,
-      average,
-      burst: of('burst'),
-      hasPeriod: count !== undefined && period !== undefined,
-    };
+    const average = Number(of('average')) / secondsOf(of('period') ?? '1s');
+    return { name, average, burst: of('burst') };
   });
 };
 
@@ -93,8 +82,9 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host(?:Regexp)?\([^)\n]*\bwww\\?\.shop\\?\.example\\?\.com/m,
-        hint: 'No router under http has a rule with the host www.shop.example.com.',
+        ok: ({ statements }) =>
+          routerOf(statements, 'https://www.shop.example.com/a') !== undefined,
+        hint: 'No router under http takes requests for www.shop.example.com.',
       },
       {
         has: /^http\.middlewares\.[\w-]+\.redirect(?:Regex|Scheme)\./im,
@@ -152,7 +142,7 @@ export default {
     rules: [
       {
         ok: ({ statements }) => weightsOf(statements).length > 1,
-        hint: 'One kind of service chooses between others. It needs the names of two, and each gets a part of the visitors.',
+        hint: 'One kind of service chooses between others. In its list `services`, each of two has a name and a weight.',
       },
       {
         ok: ({ statements }) => {
@@ -165,9 +155,9 @@ export default {
       {
         ok: ({ statements }) => {
           const [most] = [...weightsOf(statements)].sort(([, a], [, b]) => b - a);
-          return !/new|canary|next|app2/i.test(most?.[0] ?? '');
+          return !/(?:^|[-_])(?:new|canary|next|app2|v2)(?:$|[-_])/i.test(most?.[0] ?? '');
         },
-        hint: 'This gives the new version nine requests in ten.',
+        hint: 'Of the two, the one that seems new by its name gets nine requests in ten.',
       },
       {
         ok: ({ statements }) =>
@@ -193,15 +183,13 @@ export default {
       {
         ok: ({ statements }) => {
           const limits = limitsOf(statements);
-          return (
-            limits.some(({ average }) => average === 10) || !limits.some((one) => one.hasPeriod)
+          const [only] = limits.filter(({ average }) => average > 0);
+          if (!only || limits.some(({ average }) => average === 10)) return only !== undefined;
+          throw new Unreadable(
+            `Requests a second that \`${only.name}\` allows: ${Number(only.average.toFixed(3))}. The task has 10.`,
           );
         },
-        hint: "With its period, this limit isn't 10 requests a second.",
-      },
-      {
-        ok: ({ statements }) => limitsOf(statements).some(({ average }) => average === 10),
-        hint: 'No label sets an average of 10 requests a second.',
+        hint: 'No label of a service sets an average of requests to a number.',
       },
       {
         ok: ({ statements }) => limitsOf(statements).some(({ burst }) => burst === '20'),
@@ -214,7 +202,7 @@ export default {
       {
         ok: ({ statements }) => {
           const [, used = ''] =
-            /^services\.[\w-]+\.labels\.traefik\.http\.routers\.shop\.middlewares = (.*)$/im.exec(
+            /^services\.[\w-]+\.labels\.traefik\.http\.routers\.shop\.middlewares(?:\[0\])? = (.*)$/im.exec(
               statements.join('\n'),
             ) ?? [];
           const names = used.split(',').map((name) => name.trim().replace(/@docker$/, ''));

@@ -16,6 +16,10 @@ function pairs(node: TreeNode): readonly string[] {
   if (node.kind !== 'list')
     return entriesOf(node).map(({ key, value }) => `${key} = ${scalar(value)}`);
   return node.items.map(({ value }) => {
+    if (value.kind === 'map')
+      throw new Unreadable(
+        'An item of a list is `KEY: value` here. In a list, write `KEY=value`, or leave out the dashes.',
+      );
     const [key = '', ...rest] = scalar(value).split('=');
     if (key.endsWith(' '))
       throw new Unreadable(
@@ -91,7 +95,9 @@ export function yamlStatements(text: string, isCompose: boolean): readonly strin
   const [first] = errors;
   if (first) {
     const line = text.slice(0, first.at).split('\n').length;
-    throw new Unreadable(`Line ${line}: ${first.message}.`);
+    const twice = first.code === 'duplicate-key';
+    const message = twice ? `\`${first.message}\` appears twice in this map` : first.message;
+    throw new Unreadable(`Line ${line}: ${message}.`);
   }
   return root ? flatten(root, '', isCompose) : [];
 }

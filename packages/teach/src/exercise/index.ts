@@ -1,8 +1,8 @@
-export { caddyRoute } from './caddy.ts';
+export { caddyAnswer } from './caddy.ts';
 export { type DockerRun, dockerRunOf } from './docker.ts';
 export { judge, judgeFields, noteOn, type YamlReader } from './check.ts';
 export { command, pick, picks, probe, typed } from './fields.ts';
 export { type Command, commandsOf } from './shell.ts';
-export { traefikRoute, traefikServers } from './traefik.ts';
+export { routerOf, traefikRoute, traefikServers } from './traefik.ts';
 export * from './types.ts';
 export { Unreadable } from './words.ts';

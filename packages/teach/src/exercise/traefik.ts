@@ -12,11 +12,13 @@ function patternOf(text: string, flags = ''): RegExp {
 /** Middlewares in the lesson's own file. */
 const DEFINED = new Set(['retry', 'hsts', 'per-client']);
 
-/** The values of a key, ignoring case. */
+/** The values of a key, ignoring case. A text is a list too, with commas between its items. */
 const valuesOf = (statements: readonly string[], key: string): readonly string[] =>
-  statements.flatMap((line) =>
-    line.toLowerCase().startsWith(`${key.toLowerCase()} = `) ? [line.slice(key.length + 3)] : [],
-  );
+  statements.flatMap((line) => {
+    const [, own = '', value = ''] = /^(.*?) = (.*)$/s.exec(line) ?? [];
+    if (own.toLowerCase() === key.toLowerCase()) return [value];
+    return `${own}[]`.toLowerCase() === key.toLowerCase() ? value.split(/ *, */) : [];
+  });
 
 const namesOf = (statements: readonly string[], kind: string): readonly string[] => [
   ...new Set(
@@ -83,7 +85,7 @@ function takes(rule: string, url: URL): boolean {
 function goReplaced(text: string, pattern: string, by: string): string {
   const to = by.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, bare) => {
     const name = String(braced ?? bare);
-    return /^\d+$/.test(name) ? `$${name}` : '';
+    return /^\d+$/.test(name) ? `$${name}` : pattern.includes(`<${name}>`) ? `$<${name}>` : '';
   });
   return text.replace(patternOf(pattern || '$.', 'g'), to);
 }
@@ -105,7 +107,8 @@ function changed(path: string, of: (key: string) => readonly string[]): string {
 }
 
 /** The router for a request: the one with the highest priority, which is its rule's length by default. */
-function routerOf(statements: readonly string[], url: URL): string | undefined {
+export function routerOf(statements: readonly string[], asked: string): string | undefined {
+  const url = new URL(asked);
   const rank = (name: string) => {
     const [rule = ''] = valuesOf(statements, `http.routers.${name}.rule`);
     return Number(valuesOf(statements, `http.routers.${name}.priority`)[0] ?? 0) || rule.length;
@@ -117,9 +120,32 @@ function routerOf(statements: readonly string[], url: URL): string | undefined {
     .sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** The addresses of a service's servers. */
-export const traefikServers = (statements: readonly string[], service: string): readonly string[] =>
-  valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`);
+/** Statements without a part that is read, so that it isn't read again within itself. */
+const without = (statements: readonly string[], key: string): readonly string[] =>
+  statements.filter((line) => !line.startsWith(`${key}.`));
+
+/** The addresses of the servers of a service, or of those among which it chooses. */
+export const traefikServers = (
+  statements: readonly string[],
+  service: string,
+): readonly string[] => [
+  ...valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`),
+  ...valuesOf(statements, `http.services.${service}.weighted.services[].name`).flatMap((name) =>
+    traefikServers(without(statements, `http.services.${service}`), name.replace(/@file$/, '')),
+  ),
+];
+
+/** A router's middlewares by name, each of a chain by itself. Throws if one isn't defined. */
+function middlewaresOf(statements: readonly string[], from: string): readonly string[] {
+  return valuesOf(statements, `${from}.middlewares[]`).flatMap((value) => {
+    const name = value.replace(/@file$/, '');
+    if (!DEFINED.has(name) && !namesOf(statements, 'middlewares').includes(name))
+      throw new Unreadable(
+        `\`${from.replace(/^http\./, '')}\` uses a middleware ${value}, which isn't defined under \`http.middlewares\`.`,
+      );
+    return [name, ...middlewaresOf(without(statements, from), `http.middlewares.${name}.chain`)];
+  });
+}
 
 /**
  * Where Traefik sends a request: the servers that may get it, each with the path, or the redirect's target
@@ -127,19 +153,14 @@ export const traefikServers = (statements: readonly string[], service: string): 
  */
 export function traefikRoute(statements: readonly string[], asked: string): string {
   const url = new URL(asked);
-  const router = routerOf(statements, url);
+  const router = routerOf(statements, asked);
   if (router === undefined) return '';
   const [service] = valuesOf(statements, `http.routers.${router}.service`);
   if (service === undefined)
     throw new Unreadable('A router needs a service, even if no request ever reaches it.');
   let path = url.pathname;
-  for (const value of valuesOf(statements, `http.routers.${router}.middlewares[]`)) {
-    const name = value.replace(/@file$/, '');
+  for (const name of middlewaresOf(statements, `http.routers.${router}`)) {
     const of = (key: string) => valuesOf(statements, `http.middlewares.${name}.${key}`);
-    if (!DEFINED.has(name) && !namesOf(statements, 'middlewares').includes(name))
-      throw new Unreadable(
-        `The router ${router} uses a middleware ${value}, which isn't defined under \`middlewares\`.`,
-      );
     const [pattern] = of('redirectRegex.regex');
     const target = goReplaced(asked, pattern ?? '', of('redirectRegex.replacement')[0] ?? '');
     if (target !== asked) return `→ ${target}`;
@@ -147,5 +168,5 @@ export function traefikRoute(statements: readonly string[], asked: string): stri
   }
   return traefikServers(statements, service.replace(/@file$/, ''))
     .map((server) => server.replace(/\/$/, '') + path + url.search)
-    .join(' ');
+    .join('` or `');
 }
