@@ -75,22 +75,23 @@ export default {
     rules: [
       { has: SENT, hint: 'openssl has a client that shows what a server sends.' },
       {
-        has: /-connect \S+:[\w$]|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S|https:\/\/\S/,
-        hint: 'The client needs the address and the port.',
+        has: /-connect[ =](?!\S*:\/\/)\S+:[\w$]|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S|(?:curl|step) [^\n]*https:\/\/\S/,
+        hint: 'The check finds no address and port for the client. openssl takes ADDRESS:PORT after -connect, and curl after https://.',
       },
       {
-        has: new RegExp(`openssl x509|certtool|${PRINTS.source}`),
+        has: new RegExp(`openssl (?:x509|pkcs7|storeutl)|certtool|${PRINTS.source}`),
         hint: 'The certificate comes as a block of letters. Another openssl command reads it.',
       },
       {
         ok: ({ commands }) =>
-          commands.every(({ words }, at) => {
-            const file = words[words.indexOf('-in') + 1] ?? '';
+          commands.every(({ words, text }, at) => {
+            const file = (words[words.indexOf('-in') + 1] ?? '').replace(/^\.\//, '');
             return (
               words[1] !== 'x509' ||
               !words.includes('-in') ||
-              /^(?:-|\/dev\/stdin|<\(.*)?$/.test(file) ||
-              commands.slice(0, at).some(({ text }) => text.includes(file))
+              /-in <\(/.test(text) ||
+              /^(?:-|\/dev\/stdin)?$/.test(file) ||
+              commands.slice(0, at).some((before) => before.text.includes(file))
             );
           }),
         hint: 'This reads a file on your machine, not what the server sent.',

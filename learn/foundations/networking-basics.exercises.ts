@@ -7,6 +7,8 @@ const published = (answer: string): readonly string[] => {
   const { options } = dockerRunOf(/^-/.test(answer) ? `docker run ${answer}` : answer) ?? {};
   return [...(options?.get('p') ?? []), ...(options?.get('publish') ?? [])];
 };
+const publishes = (pattern: RegExp) => (answer: string) =>
+  published(answer).some((value) => pattern.test(value));
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -29,7 +31,7 @@ export default {
     fields: [
       typed(
         'Number of addresses',
-        ['32'],
+        ['32', '2^5'],
         'An address has 32 bits, and the first 27 are fixed. How many addresses do the others make?',
         [
           [/^5$/, "That's how many bits are left. How many numbers can you write with them?"],
@@ -52,13 +54,13 @@ export default {
         'The option',
         (answer) =>
           published(answer).length > 0 && published(answer).every((value) => ADDRESS.test(value)),
-        'It has three parts with colons between them: an address, a port on the laptop and a port in the container.',
+        'It has three parts with colons between them, and nothing after them: an address that only the laptop can reach, its port 8080, and port 3000 in the container.',
         [
-          [/3000:8080\b/, "The laptop's port comes before the container's."],
-          [/localhost/, 'Docker takes an address here, not a name.'],
-          [/(?<!:)0\.0\.0\.0:/, '0.0.0.0 stands for all IPv4 addresses of the laptop.'],
+          [publishes(/3000:8080\b/), "The laptop's port comes before the container's."],
+          [publishes(/^localhost/), 'Docker takes an address here, not a name.'],
+          [publishes(/^0\.0\.0\.0:/), '0.0.0.0 stands for all IPv4 addresses of the laptop.'],
           [
-            (answer) => published(answer).some((value) => /^8080:3000\b/.test(value)),
+            publishes(/^(?:(?!127\.)\d+(?:\.\d+){3}:)?8080:3000\b/),
             'With this, other machines can reach the port too.',
           ],
           [
@@ -66,7 +68,7 @@ export default {
             'What comes after the image goes to the program in the container.',
           ],
           [
-            /127\.0\.0\.1:8080:3000(?![\w/:])/,
+            /127\.0\.0\.1:8080:3000(?![^\s'"])/,
             'The values are right. Compare what comes before them with the last row of the table.',
           ],
         ],
@@ -78,7 +80,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /^(?!(?:sudo )?(?:ss|lsof|netstat|fuser|grep|ps|curl)\b)[^\n]*(?:\bserver?\b|httpd?\b|HTTPServer|\b(?:nc|ncat|netcat)\b[^\n]*-\w*l|\b(?:socat|node|caddy|nginx|ruby|docker run|php -S)\b)/m,
+        has: /^(?!(?:sudo )?(?:ss|lsof|netstat|fuser|grep|ps|curl)\b)[^\n]*(?:\bserver?\b|httpd?\b|HTTPServer|\b(?:nc|ncat|netcat)\b[^\n]*-\w*l|\b(?:socat|node|caddy|nginx|ruby|docker run|php -S|systemctl (?:re)?start)\b|^(?!sleep)[^\n]*[^&] &$)/m,
         hint: 'The check finds no command here that starts a server. Python comes with one.',
       },
       {
@@ -90,7 +92,7 @@ export default {
         hint: 'This leaves out sockets that wait for connections. A server has one of those.',
       },
       {
-        not: /\bfuser\b[^\n]* (?:-\w*k|--kill)/,
+        not: /\bfuser\b[^\n]* (?:-\w*k|--kill)|\bkill [^\n]*\$\([^)\n]*\b(?:lsof|fuser)\b/,
         hint: 'This ends the process that it finds. You only want to know which one it is.',
       },
       {
@@ -107,12 +109,13 @@ export default {
           const [...ports] = text.match(/(?<=http\.server[^\n]* )\d+(?= |$)/gm) ?? ['8000'];
           const asked = commands.flatMap(({ text, words: [program = ''] }) =>
             /^(?:ss|lsof|netstat|fuser|grep)$/.test(program)
-              ? [...text.matchAll(/:(\d\d+)|\b(\d+)\/tcp/g)].map(([, one, other]) => one ?? other)
+              ? (text.match(/(?<=:)\d\d+|\b\d+(?=\/tcp)|(?<=-n tcp )\d+/g) ?? [])
               : [],
           );
           return (
-            !/http\.server/.test(commands[0]?.text ?? '') ||
-            asked.every((one = '') => ports.includes(one))
+            !/http\.server(?![^\n]*\$)/.test(text) ||
+            asked.length === 0 ||
+            asked.some((one) => ports.includes(one))
           );
         },
         hint: 'The server listens on a different port from the one you look up.',
@@ -126,7 +129,7 @@ export default {
         hint: 'findstr is a program of Windows. On Linux, grep filters lines, and netstat needs -p to name the process.',
       },
       {
-        has: /\b(?:ss|netstat)\b[^\n]* (?:-\w*p|--processes|--program)|\blsof\b|\bfuser\b/,
+        has: /\b(?:ss|netstat)\b[^\n]* (?:-\w*p|--proc|--program)|\blsof\b|\bfuser\b/,
         hint: 'On Linux, this lists sockets without their processes. An option adds them.',
       },
     ],
@@ -159,7 +162,7 @@ export default {
     fields: [
       typed(
         'The method in the log',
-        /^(?:an )?options\b/,
+        /^(?!.*(?:and|[,&+]) (?:an? |the )?put\b)(?!not? ).*\boptions\b/,
         'The browser first asks whether the request is allowed. Which method does it use?',
       ),
       pick(
@@ -174,7 +177,7 @@ export default {
         "Look at what the lesson's server sends to shop.example.com and to nobody else. A value is the origin of the page that may read the answer.",
         [
           [/^origin\b(?!-)/i, 'That one is in the request. The answer has to allow it.'],
-          [/allow-methods/i, 'That one names the methods, not who may use them.'],
+          [/^(?!.*origin).*allow-methods/i, 'That one names the methods, not who may use them.'],
         ],
       ),
     ],

@@ -21,12 +21,20 @@ const COPIES = new RegExp(
   ].join('|'),
 );
 
-/** The entry with the server's address, from its Host line on. */
-const entryOf = ({ statements }: Read): string =>
+/** The value that counts of a keyword: the first. */
+const firstOf = (entry: string, key: string) =>
+  new RegExp(`^${key}[ =]+(.*)$`, 'im').exec(entry)?.[1];
+
+/** The entries with the server's address, without quotes and comments. */
+const entriesOf = ({ statements }: Read): readonly string[] =>
   statements
+    .map((line) => line.replace(/ #.*$|['"]/g, ''))
     .join('\n')
     .split(/^(?=host[ =])/im)
-    .find((entry) => /^host[ =][\s\S]*^hostname[ =]+203\.0\.113\.7$/im.test(entry)) ?? '';
+    .filter((entry) => /^host[ =]/i.test(entry) && firstOf(entry, 'hostname') === '203.0.113.7');
+
+const IDENTITY =
+  /^identityfile[ =]+(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice$/im;
 
 /** The command on another machine, if there's one around it. */
 const REMOTE = String.raw`^(?:ssh (?:-\S+ )*\S+ ['"]?(?:sudo (?:-n )?)?)?`;
@@ -38,27 +46,27 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /\bdeploy +ALL ?= ?/,
-        hint: 'A rule starts with the user and the machines it applies to.',
+        has: /\bdeploy +[\w.-]+ ?= ?/,
+        hint: 'A rule starts with the user, the machines it applies to, and an equals sign.',
       },
       {
-        has: /NOPASSWD:/,
+        has: /NOPASSWD ?:/,
         hint: 'When a script calls it, nobody can type a password. A tag in capitals, with a colon after it, says that none is needed.',
       },
       {
-        not: /NOPASSWD: ?ALL\b/,
+        not: /NOPASSWD ?: ?ALL\b/,
         hint: 'ALL stands for every command here, not only for a restart of the shop.',
       },
       {
-        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl\b/,
-        hint: 'The check looks for systemctl with its full path after NOPASSWD:.',
+        has: /NOPASSWD ?: ?(?:[A-Z]+ ?: ?)*\/(?:usr\/)?bin\/systemctl\b/,
+        hint: 'The check looks for systemctl after NOPASSWD:, with the path that `which systemctl` prints.',
       },
       {
-        has: /NOPASSWD: ?\S*systemctl restart shop(?:\.service)?(?= *(?:\\n|['"\n>|&]|$))/m,
+        has: /NOPASSWD ?: ?(?:[A-Z]+ ?: ?)*\S*systemctl restart shop(?:\.service)?(?= *(?:\\n|['"\n>|&]|$))/m,
         hint: 'The rule allows something other than a restart of the shop, or more than that.',
       },
       {
-        not: /^echo [^\n>|]*deploy ALL[^\n>|]*$/m,
+        not: /^echo [^\n>|]*deploy \S+ ?=[^\n>|]*$/m,
         hint: 'This only prints the rule. Write it to a file.',
       },
       {
@@ -74,8 +82,8 @@ export default {
         hint: 'sudo skips files in this folder whose name has a dot or ends in ~.',
       },
       {
-        has: /\bssh [^\n]+/,
-        hint: 'Finally, try it over SSH.',
+        has: /\bssh [^\n]+[\s\S]*\bsudo\b/,
+        hint: 'Finally, try it over SSH, with sudo.',
       },
     ],
   },
@@ -91,23 +99,24 @@ export default {
       command(
         'The command that must follow',
         new RegExp(
-          `${REMOTE}(?:systemctl (?:-\\S+ )*${RESTARTS} shop(?:\\.service)?|service shop restart|(?:systemctl stop shop(?:\\.service)?|service shop stop) && (?:systemctl daemon-reload && )?(?:systemctl start shop(?:\\.service)?|service shop start))['"]?$`,
+          `${REMOTE}(?:systemctl (?:-\\S+ )*${RESTARTS} (?:-\\S+ )*shop(?:\\.service)?(?: -\\S+)*|service shop restart|(?:systemctl stop shop(?:\\.service)?|service shop stop) && (?:systemctl daemon-reload && )?(?:systemctl (?:re)?start shop(?:\\.service)?|service shop start))['"]?(?: \\|\\|? .*)?$`,
         ),
-        'The running program read its code when it started.',
+        'The running program read its code when it started. To systemd, it is called shop.',
         [
           [
-            /(?:stop shop|shop stop)(?!.*(?:start shop|shop start))/,
+            /(?:stop shop|shop stop)(?![\w-])(?!.*(?:start shop|shop start))/,
             "After this, it isn't running at all, and nobody can reach it.",
           ],
-          [/daemon-reload/, 'That reads unit files again, but none of them changed.'],
+          [/^(?!.*restart).*daemon-/, 'That reads unit files again, but none of them changed.'],
           [
-            /^(?!.*stop).*systemctl (?:-\S+ )*(?:start|reload) shop/,
+            /^(?!.*(?:stop|restart)).*systemctl (?:-\S+ )*(?:start|reload) shop(?![\w-])/,
             "It's running already, and it has no way to read its code again.",
           ],
           [/nft/, 'The task says: whatever the firewall says.'],
         ],
         {
-          before: '(?:sed|nano|vim?|python3 -m py_compile|systemctl (?:daemon-reload|status))\\b',
+          before:
+            '(?:sed|nano|vim?|python3 -m py_compile|nft list|systemctl (?:daemon-reload|status))\\b',
           after: '(?:ss|curl|journalctl|systemctl (?:status|is-active))\\b',
         },
       ),
@@ -118,7 +127,7 @@ export default {
     fields: [
       command(
         'The command that finds it before anyone starts the unit',
-        /^systemd-analyze (?:--\S+ )*verify(?: --\S+| ['"]?\S+\.service['"]?)+(?: 2>&1)?(?: \|\|? .*)?$/,
+        /^systemd-analyze (?:--\S+ )*verify(?: --\S+| ['"]?\S+\.(?:service|socket|timer)['"]?)+(?: 2>&1)?(?: \|\|? .*)?$/,
         'systemd has a program that checks unit files without starting them.',
         [
           [/^systemd-analyze verify$/, 'Name the unit file too.'],
@@ -135,7 +144,7 @@ export default {
             "That reads the unit files, but doesn't look whether the program exists. systemd has another program that checks them.",
           ],
         ],
-        { before: 'sed\\b' },
+        { before: 'sed\\b', after: 'systemctl\\b' },
       ),
       typed(
         'The status in the journal once you start it',
@@ -154,21 +163,21 @@ export default {
         hint: "There's no line with Host, a space and the name you'll type.",
       },
       {
-        ok: (read) => entryOf(read) !== '',
-        hint: 'Host is the name that you type. Below it, no line is just HostName and the address 203.0.113.7.',
+        ok: (read) => entriesOf(read).length > 0,
+        hint: 'Host is the name that you type. Below it, the first line with HostName has to be just HostName and the address 203.0.113.7.',
       },
       {
-        ok: (read) => /^user[ =]+deploy$/im.test(entryOf(read)),
-        hint: 'In the entry with this address, no line is just User and deploy.',
+        ok: (read) => entriesOf(read).some((entry) => firstOf(entry, 'user') === 'deploy'),
+        hint: 'In the entry with this address, the first line with User has to be just User and deploy.',
       },
       {
-        not: /practice\.pub/,
+        not: /^identityfile[ =]+\S*practice\.pub/im,
         hint: "That's the public half. You log in with the other one.",
       },
       {
         ok: (read) =>
-          /^identityfile[ =]+"?(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice"?$/im.test(
-            entryOf(read),
+          entriesOf(read).some(
+            (entry) => firstOf(entry, 'user') === 'deploy' && IDENTITY.test(entry),
           ),
         hint: 'In this entry, no line is just IdentityFile and the path ~/.ssh/practice.',
       },
@@ -176,7 +185,7 @@ export default {
     also: [
       command(
         'The command that copies server.py there, for an entry named shop',
-        COPIES,
+        (answer) => COPIES.test(answer.replace(/(['"])([^\s'"]*)\1/g, '$2')),
         'The command reads the same file. It takes a source and a target.',
         [
           [
