@@ -1,10 +1,14 @@
 import { type Exercises, pick } from 'teach/exercise';
 
-/** Starts nginx with the answer as one of its files, which are inside `http` already. Locations alone get a server. */
+/**
+ * Starts nginx with the answer as one of its files, which are inside `http` already. What's left out leaves its line
+ * ends, so that nginx counts lines as the learner does. Locations alone get a server.
+ */
 const RUN = `text=$(< "$answer")
-[[ ! $text =~ events[[:space:]]*\\{[^}]*\\} ]] || text=\${text/"$BASH_REMATCH"/}
-if [[ $text =~ ^[[:space:]]*http[[:space:]]*\\{ ]]; then
-  text=\${text#"$BASH_REMATCH"}
+blank() { text=\${text/"$BASH_REMATCH"/"\${BASH_REMATCH//[!$'\\n']/}"}; }
+[[ ! $text =~ events[[:space:]]*\\{[^}]*\\} ]] || blank
+if [[ $text =~ ^([^{}#]*[[:space:]\\;])?http[[:space:]]*\\{ ]]; then
+  blank
   text=\${text%\\}*}
 fi
 block='(^|[[:space:];}])(server|upstream)[^;]*\\{'
@@ -63,7 +67,7 @@ case $code in 30*) wrong "«GET http://shop.example.com/» is redirected too, to
       },
       {
         // Of several, the last one counts.
-        not: /upstream \S+ > (?:ip_hash|hash \S[^\n]*|random)$(?![\s\S]* > least_conn$)/m,
+        not: /(?<![\s\S])(?![\s\S]* > (?:least_conn|random two(?: least_conn)?)$)[\s\S]* > (?:ip_hash|hash \S[^\n]*|random)$|upstream (\S+) > (?:least_conn|random two[^\n]*)$[\s\S]*upstream \1 > (?:ip_hash|hash \S[^\n]*|random)$/m,
         hint: "This chooses without looking at a server's open connections.",
       },
       {
@@ -71,7 +75,7 @@ case $code in 30*) wrong "«GET http://shop.example.com/» is redirected too, to
         hint: 'Inside the upstream, one directive prefers the server with fewer open connections. No line there is exactly that.',
       },
       {
-        has: /upstream \S+ > zone\b/,
+        has: /upstream (\S+) > zone\b[\s\S]*upstream \1 > (?:least_conn|random two)|upstream (\S+) > (?:least_conn|random two)[\s\S]*upstream \2 > zone\b/,
         hint: 'Each of the four workers counts only its own connections. They need a place to share.',
       },
       {
