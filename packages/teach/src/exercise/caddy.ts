@@ -125,10 +125,12 @@ function filled(text: string, { host, path, query }: Asked): string {
   });
 }
 
-/** Caddy's own order of directives. `route` keeps the order of the file. */
+/** Caddy's directives in its own order, and before them those without a place. `route` keeps the file's order. */
 const ORDER =
-  `import header redir map rewrite uri try_files handle route abort error respond reverse_proxy
-  php_fastcgi file_server`.split(/\s+/);
+  `import bind handle_errors log tls tracing map vars fs root log_append skip_log log_skip log_name
+  header copy_response_headers request_body redir method rewrite uri try_files basicauth basic_auth
+  forward_auth request_header encode push intercept templates invoke handle route abort error respond
+  metrics reverse_proxy php_fastcgi file_server acme_server`.split(/\s+/);
 
 /** A directive, with its line as the name of its block. */
 type Step = Record<'said' | 'kind' | 'matcher', string> & { args: readonly string[] };
@@ -140,8 +142,10 @@ function stepsOf(lines: readonly string[], scope: readonly string[], isRoute: bo
     const words = said.match(/"[^"]*"|\S+/g) ?? [];
     const [kind = '', ...args] = words.map((word) => word.replace(/^"(.*)"$/, '$1'));
     const matcher = /^(?:[/@]|\*$)/.test(args[0] ?? '') ? (args.shift() ?? '') : '';
-    const isKnown = !line.includes(' > ') && ORDER.includes(kind.replace('handle_path', 'handle'));
-    return isKnown ? [{ said, kind, matcher, args }] : [];
+    if (line.includes(' > ') || kind.startsWith('@')) return [];
+    if (!ORDER.includes(kind.replace('handle_path', 'handle')))
+      throw new Unreadable(`Caddy has no directive \`${kind}\`.`);
+    return [{ said, kind, matcher, args }];
   });
   const place = ({ kind }: Step) => ORDER.indexOf(kind.replace('handle_path', 'handle'));
   const exact = ({ matcher }: Step) => {
@@ -168,6 +172,10 @@ function responded(args: readonly string[], below: readonly string[], asked: Ask
     );
   const isStatus = args.length === 1 && /^\d{3}$/.test(args[0] ?? '');
   const [own = '', status = '200'] = isStatus ? ['', ...args] : args;
+  if (!/^\d{3}$/.test(status))
+    throw new Unreadable(
+      `After its text, \`respond\` takes a status, and \`${status}\` isn't one. Double quotes keep words together.`,
+    );
   if (asked.location !== undefined && /^30[12378]$/.test(status))
     return `is redirected to \`${asked.location}\``;
   const body = filled(/^body "?(.*?)"?$/m.exec(below.join('\n'))?.[1] ?? own, asked);
@@ -181,9 +189,11 @@ function proxied(args: readonly string[], below: readonly string[], path: string
     throw new Unreadable(
       `Caddy refuses \`${withPath}\`: the address of a backend has no path, not even /. One kind of handle removes the prefix.`,
     );
-  const arrives = path.startsWith('/') ? path : `/${path}`;
-  return `reaches ${to.map((one) => `\`${one.replace(/^http:\/\//, '')}${arrives}\``).join(' or ')}`;
+  return `reaches ${to.map((one) => `\`${one.replace(/^http:\/\//, '')}${path}\``).join(' or ')}`;
 }
+
+const UNFOLLOWED =
+  /^(?:import|map|method|rewrite|uri|try_files|intercept|invoke|reverse_proxy|php_fastcgi)$/;
 
 /** Runs the directives of a block. Undefined if none of them answers. */
 function run(
@@ -194,9 +204,14 @@ function run(
 ): string | undefined {
   const scope = [...lines, ...around];
   let isHandled = false;
+  let before = { same: '', is: true };
   for (const { said, kind, matcher, args } of stepsOf(lines, scope, isRoute)) {
-    const isHandle = kind.startsWith('handle');
-    if ((isHandle && isHandled) || !matches(matcher, asked, scope)) continue;
+    const isHandle = /^handle(?:_path)?$/.test(kind);
+    // Caddy asks once for neighbours with the same matcher, even if the first one changes the path.
+    const same =
+      isHandle || isRoute ? said : conditionsOf(matcher, scope).join() || `path ${matcher}`;
+    before = { same, is: same === before.same ? before.is : matches(matcher, asked, scope) };
+    if ((isHandle && isHandled) || !before.is) continue;
     const below = inside(lines, said);
     isHandled ||= isHandle;
     if (kind === 'header') {
@@ -204,8 +219,8 @@ function run(
       if (to !== undefined) asked.location = filled(to, asked);
     } else if (isHandle || kind === 'route') {
       const cut = kind === 'handle_path' ? matcher.replace(/\/?\*$/, '').length : 0;
-      const path = asked.path.slice(cut);
-      const answer = run(below, { ...asked, path }, scope, kind === 'route');
+      asked.path = asked.path.slice(cut);
+      const answer = run(below, asked, scope, kind === 'route');
       if (answer) return answer;
     } else if (kind === 'uri' && args[0] === 'strip_prefix') {
       const prefix = args[1] ?? '';
@@ -213,9 +228,9 @@ function run(
     } else if (kind === 'redir') return redirected(args, asked);
     else if (kind === 'respond') return responded(args, below, asked);
     else if (kind === 'reverse_proxy' && !/^(?:rewrite|method)\b/m.test(below.join('\n')))
-      return proxied(args, below, asked.path);
+      return proxied(args, below, asked.path + asked.query);
     else if (/^(?:abort|error|file_server)$/.test(kind)) return `gets the answer of \`${kind}\``;
-    else throw new Unreadable(`The check can't follow \`${said}\`.`);
+    else if (UNFOLLOWED.test(kind)) throw new Unreadable(`The check can't follow \`${said}\`.`);
   }
   return undefined;
 }

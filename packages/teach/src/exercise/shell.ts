@@ -101,7 +101,7 @@ export function commandsOf(text: string): readonly Command[] {
       if (groups.sign !== undefined) redirect = all;
       else if (redirect !== '') {
         if (/^(?:1?>|&>)/.test(redirect)) files['>'].push(word);
-        if (redirect === '<' || redirect === '<<<') files['<'].push(word);
+        if (/^<{1,3}$/.test(redirect)) files['<'].push(word);
         appends ||= redirect.endsWith('>>');
         redirect = '';
       } else if (words.length > 0) words.push(word);

@@ -120,32 +120,9 @@ export function routerOf(statements: readonly string[], asked: string): string |
     .sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** Statements without a part that is read, so that it isn't read again within itself. */
-const without = (statements: readonly string[], key: string): readonly string[] =>
-  statements.filter((line) => !line.startsWith(`${key}.`));
-
-/** The addresses of the servers of a service, or of those among which it chooses. */
-export const traefikServers = (
-  statements: readonly string[],
-  service: string,
-): readonly string[] => [
-  ...valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`),
-  ...valuesOf(statements, `http.services.${service}.weighted.services[].name`).flatMap((name) =>
-    traefikServers(without(statements, `http.services.${service}`), name.replace(/@file$/, '')),
-  ),
-];
-
-/** A router's middlewares by name, each of a chain by itself. Throws if one isn't defined. */
-function middlewaresOf(statements: readonly string[], from: string): readonly string[] {
-  return valuesOf(statements, `${from}.middlewares[]`).flatMap((value) => {
-    const name = value.replace(/@file$/, '');
-    if (!DEFINED.has(name) && !namesOf(statements, 'middlewares').includes(name))
-      throw new Unreadable(
-        `\`${from.replace(/^http\./, '')}\` uses a middleware ${value}, which isn't defined under \`http.middlewares\`.`,
-      );
-    return [name, ...middlewaresOf(without(statements, from), `http.middlewares.${name}.chain`)];
-  });
-}
+/** The addresses of a service's servers. */
+export const traefikServers = (statements: readonly string[], service: string): readonly string[] =>
+  valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`);
 
 /**
  * Where Traefik sends a request: the servers that may get it, each with the path, or the redirect's target
@@ -159,7 +136,14 @@ export function traefikRoute(statements: readonly string[], asked: string): stri
   if (service === undefined)
     throw new Unreadable('A router needs a service, even if no request ever reaches it.');
   let path = url.pathname;
-  for (const name of middlewaresOf(statements, `http.routers.${router}`)) {
+  const unread = statements.find((line) => /\.(?:chain|weighted|mirroring|failover)\./i.test(line));
+  if (unread !== undefined) throw new Unreadable(`The check can't follow \`${unread}\`.`);
+  for (const value of valuesOf(statements, `http.routers.${router}.middlewares[]`)) {
+    const name = value.replace(/@file$/, '');
+    if (!DEFINED.has(name) && !namesOf(statements, 'middlewares').includes(name))
+      throw new Unreadable(
+        `The router ${router} uses a middleware ${value}, which isn't defined under \`http.middlewares\`.`,
+      );
     const of = (key: string) => valuesOf(statements, `http.middlewares.${name}.${key}`);
     const [pattern] = of('redirectRegex.regex');
     const target = goReplaced(asked, pattern ?? '', of('redirectRegex.replacement')[0] ?? '');
