@@ -190,7 +190,11 @@ function Results({ search }: { search: string }): ReactNode {
                   )}
                 </Link>
               </h2>
-              {text && <p>{mark(excerptOf(text, marks, settings.reach))}</p>}
+              {text !== '' && (
+                <p className={styles.excerpt}>
+                  {text && mark(excerptOf(text, marks, settings.reach))}
+                </p>
+              )}
               {second && (
                 <p>
                   Also{' '}
