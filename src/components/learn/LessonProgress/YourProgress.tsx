@@ -8,12 +8,14 @@ import {
   fromProgressFile,
   isLessonDone,
   lessonsDone,
+  nextLesson,
   progressFile,
   stageProgress,
 } from '@site/src/lib/progress';
 import { incidents, marksOf, starsInWords, starsOf } from '@site/src/lib/incidents';
 import { lessons, stageHeading } from '@site/src/lib/lessons';
 import React, { type ReactNode, useRef, useState } from 'react';
+import Chart from './Chart';
 import { change, getSnapshot, mark } from './store';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
@@ -95,13 +97,14 @@ function Row({ path, title, ids, done, forget, children }: RowProps): ReactNode 
   );
 }
 
-/** Every lesson and incident with its progress, and ways to export, import and delete it. */
+/** The path as a chart, every lesson and incident with its progress, and ways to export, import and delete it. */
 export default function YourProgress(): ReactNode {
   const { done, kept } = useProgress();
   const live = useWholeStyle(true);
   const [said, setSaid] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [forgotten, setForgotten] = useState<Done>([]);
+  const next = nextLesson(done);
   const input = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const bring = async (file: File | undefined) => {
@@ -136,62 +139,20 @@ export default function YourProgress(): ReactNode {
   };
   return (
     <>
-      <div className={styles.tools}>
-        <button
-          disabled={done.length === 0}
-          onClick={() => {
-            save(progressFile(done));
-            setSaid('Your browser saved the file learn-progress.json.');
-          }}
-          type="button"
-        >
-          Export as a file
-        </button>
-        <button
-          disabled={done.length === 0}
-          aria-expanded={isAsking}
-          onClick={() => setIsAsking(!isAsking)}
-          type="button"
-        >
-          Forget all
-        </button>
-        <label>
-          Import a file{' '}
-          <input
-            accept=".json,application/json"
-            onChange={(event) => void bring(event.currentTarget.files?.[0])}
-            ref={input}
-            type="file"
-          />
-        </label>
-      </div>
-      {isAsking && (
-        <p>
-          Forget all {counted(done.length, 'mark')} in this browser?{' '}
-          <button
-            className="button"
-            onClick={() => forget(done, 'Nothing is marked as done now.')}
-            type="button"
-          >
-            Forget them
-          </button>{' '}
-          <button className="button" onClick={() => say(said)} type="button">
-            Keep them
-          </button>
-        </p>
-      )}
-      <p ref={status} role="status" tabIndex={-1}>
-        {said ||
-          (live &&
-            `${lessonsDone(done).length} of ${lessons.length} lessons done.${kept ? '' : " Your browser doesn't store it, so the marks last until you close the page."}`)}
+      <Chart done={done} />
+      <p className={styles.count}>
+        {live && (
+          <>
+            <b>{lessonsDone(done).length}</b> of {lessons.length} lessons done.{' '}
+            {next && (
+              <>
+                Next: <Link to={next.path}>{next.title}</Link>.
+              </>
+            )}
+            {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
+          </>
+        )}
       </p>
-      {forgotten.length > 0 && (
-        <p>
-          <button className="button" onClick={undo} type="button">
-            Undo
-          </button>
-        </p>
-      )}
       <TableFrame>
         <thead>
           <tr>
@@ -251,6 +212,60 @@ export default function YourProgress(): ReactNode {
           })}
         </tbody>
       </TableFrame>
+      <div className={styles.tools}>
+        <button
+          disabled={done.length === 0}
+          onClick={() => {
+            save(progressFile(done));
+            setSaid('Your browser saved the file learn-progress.json.');
+          }}
+          type="button"
+        >
+          Export as a file
+        </button>
+        <button
+          disabled={done.length === 0}
+          aria-expanded={isAsking}
+          onClick={() => setIsAsking(!isAsking)}
+          type="button"
+        >
+          Forget all
+        </button>
+        <label>
+          Import a file{' '}
+          <input
+            accept=".json,application/json"
+            onChange={(event) => void bring(event.currentTarget.files?.[0])}
+            ref={input}
+            type="file"
+          />
+        </label>
+      </div>
+      {isAsking && (
+        <p>
+          Forget all {counted(done.length, 'mark')} in this browser?{' '}
+          <button
+            className="button"
+            onClick={() => forget(done, 'Nothing is marked as done now.')}
+            type="button"
+          >
+            Forget them
+          </button>{' '}
+          <button className="button" onClick={() => say(said)} type="button">
+            Keep them
+          </button>
+        </p>
+      )}
+      <p ref={status} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {forgotten.length > 0 && (
+        <p>
+          <button className="button" onClick={undo} type="button">
+            Undo
+          </button>
+        </p>
+      )}
     </>
   );
 }
