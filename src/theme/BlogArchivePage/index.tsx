@@ -4,7 +4,10 @@ import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, { type ReactNode } from 'react';
+import Picture from '@site/src/components/shell/Picture';
 import { longDate } from '@site/src/lib/dates';
+import { boundUnits } from '@site/src/lib/numbers';
+import { pictureFor } from '@site/src/lib/pictures';
 
 type Post = Props['archive']['blogPosts'][number];
 
@@ -17,7 +20,7 @@ function byYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
   return [...years].sort(([a], [b]) => b.localeCompare(a));
 }
 
-/** Every post by year, newest first, with its own title and description. */
+/** Every post by year, newest first, with what it answers. The page has its own title and description. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <HtmlClassNameProvider className="blog-archive-page">
@@ -34,10 +37,26 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
                 {year}
               </Heading>
               <ul className="post-rows">
-                {posts.map(({ metadata }) => (
-                  <li key={metadata.permalink}>
-                    <time dateTime={metadata.date}>{longDate(metadata.date)}</time>
-                    <Link to={metadata.permalink}>{metadata.title}</Link>
+                {posts.map(({ metadata: { date, description, permalink, title } }, at) => (
+                  <li key={permalink}>
+                    <time
+                      // A day with several posts is seen once.
+                      className={
+                        date === posts[at - 1]?.metadata.date ? 'visually-hidden' : undefined
+                      }
+                      dateTime={date}
+                    >
+                      {longDate(date)}
+                    </time>
+                    <Link to={permalink}>{boundUnits(title)}</Link>
+                    <p>{description}</p>
+                    <Picture
+                      alt=""
+                      className="post-figure"
+                      height={118}
+                      src={pictureFor(permalink)}
+                      width={208}
+                    />
                   </li>
                 ))}
               </ul>

@@ -7,6 +7,7 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import Heading from '@theme/Heading';
 import { brand } from '@site/src/lib/brand';
 import { longDate } from '@site/src/lib/dates';
+import { boundUnits } from '@site/src/lib/numbers';
 import { leadPictureFor, pictureFor } from '@site/src/lib/pictures';
 import Later from '@site/src/components/shell/Later';
 import Picture from '@site/src/components/shell/Picture';
@@ -49,7 +50,7 @@ function Entry({ post, isLead = false }: { post: Post; isLead?: boolean }): Reac
           {readingTime !== undefined && <span>{Math.ceil(readingTime)} min</span>}
         </p>
         <Heading as="h2">
-          <Link to={permalink}>{title}</Link>
+          <Link to={permalink}>{boundUnits(title)}</Link>
         </Heading>
         <p>{description}</p>
       </div>

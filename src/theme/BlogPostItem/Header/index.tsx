@@ -4,12 +4,14 @@ import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import Picture from '@site/src/components/shell/Picture';
 import { longDate } from '@site/src/lib/dates';
+import { boundUnits } from '@site/src/lib/numbers';
 import { pictureFor } from '@site/src/lib/pictures';
 
 /** The title, in lists the figure, then date, reading time and author on one line. */
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { date, readingTime, authors, title, permalink } = metadata;
+  const { date, readingTime, authors, permalink } = metadata;
+  const title = boundUnits(metadata.title);
   return (
     <header>
       <Heading as={isBlogPostPage ? 'h1' : 'h2'}>
