@@ -5,6 +5,7 @@ import Price from '@site/src/components/pricing/Price';
 import Hero from '@site/src/components/shell/Hero';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
+import TitleBlock from '@site/src/components/shell/TitleBlock';
 import type { CostRow } from '@site/src/lib/compose-cost';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -77,24 +78,33 @@ function Group({ files, found }: { files: readonly CostRow[]; found?: string | u
 export default function ComposeCostList({ files }: { files: readonly CostRow[] }): ReactNode {
   const groups = GROUPS.map(({ runs, id, does, found }) => {
     const own = files.filter((file) => file.runs === runs);
-    return { id, title: `${own.length}\u00A0${does[own.length === 1 ? 0 : 1]}`, found, own };
+    const doing = does[own.length === 1 ? 0 : 1];
+    return { id, doing, title: `${own.length}\u00A0${doing}`, found, own };
   }).filter(({ own }) => own.length > 0);
   return (
     <PageFrame
       description={`What the public Compose files of ${files.length} well-known projects cost to run, drawn to scale, with what has to change in each.`}
       title="What public Compose files cost"
     >
-      <Hero title="What public Compose files cost">
+      <Hero short title="What public Compose files cost">
         We took the Compose files of {files.length} well-known projects from their repositories and
-        ran them through <Link to="/">the planner</Link>:{' '}
-        {groups.map(({ id, title }, at) => (
-          <React.Fragment key={id}>
-            {at > 0 && ', '}
-            <Link to={`#${id}`}>{title}</Link>
-          </React.Fragment>
-        ))}
-        . Prices are net, per month.
+        ran them through <Link to="/">the planner</Link>.
       </Hero>
+      <TitleBlock
+        fields={[
+          ...groups.map(
+            ({ id, doing, own }) =>
+              [
+                doing,
+                <Link key={id} to={`#${id}`}>
+                  {own.length} {own.length === 1 ? 'file' : 'files'}
+                </Link>,
+              ] as const,
+          ),
+          ['for businesses', 'net, plus VAT'],
+        ]}
+        sum={['projects', files.length]}
+      />
       {groups.map(({ id, title, found, own }) => (
         <Section id={id} key={id} title={title}>
           <Group files={own} found={found} />
