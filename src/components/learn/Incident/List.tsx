@@ -10,8 +10,6 @@ import styles from './list.module.css';
 /** The incidents with what one sees and how long each takes, and the visitor's stars. */
 export default function IncidentList(): ReactNode {
   const known = useProgress().done;
-  // The page's lead says it once.
-  const [usual] = incidents;
   const styled = useWholeStyle(known.length > 0);
   return (
     <ol className={styles.list}>
@@ -21,11 +19,9 @@ export default function IncidentList(): ReactNode {
           <li key={name}>
             <div>
               <Link to={path}>{title}</Link>
-              {(minutes !== usual?.minutes || level !== usual.level) && (
-                <span>
-                  {minutes} min, {level}
-                </span>
-              )}
+              <span>
+                {minutes} min, {level}
+              </span>
               <p>
                 {incidentSymptoms[name]}
                 {stars !== undefined && (
