@@ -8,6 +8,8 @@ const WIDTH = 760;
 const EDGE = 80;
 const ROW = 92;
 const TOP = 58;
+/** Between the frame and the first stage's name. */
+const MARGIN = 14;
 
 /** Where the buoys of each stage are: along a line that swings, with every other stage running back. */
 const places = stages.flatMap((stage, row) => {
@@ -45,7 +47,7 @@ export default function Chart({ done }: { done: Done }): ReactNode {
       fill="none"
       role="img"
       stroke="var(--link)"
-      viewBox={`0 0 ${WIDTH} ${TOP + stages.length * ROW - 28}`}
+      viewBox={`0 ${-MARGIN} ${WIDTH} ${TOP + stages.length * ROW - 28 + MARGIN}`}
       width="100%"
     >
       <path d={course} strokeDasharray="2 5" strokeWidth="1.4" />
