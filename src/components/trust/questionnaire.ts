@@ -134,6 +134,16 @@ export const questionnaire: readonly Topic[] = [
   },
 ];
 
+/** The addresses in the answers, with the words that link to each on the page. */
+export const linkWords: Readonly<Record<string, string>> = {
+  [page('/docs/legal/impressum/')]: 'read the imprint',
+  [page('/docs/legal/terms/')]: 'read the terms',
+  [page('/docs/legal/terms/#switching')]: 'read about switching',
+  [page('/docs/account/data-processing/')]: 'read the agreement',
+  [page('/security/#disclosure')]: 'how to report one',
+  [brand.statusUrl]: 'the status page',
+};
+
 /** The whole questionnaire as plain text, for pasting into a form or a mail. */
 export const asText = (topics: readonly Topic[]): string =>
   topics
