@@ -21,6 +21,16 @@ export interface Found {
   cause: string;
 }
 
+/** Messages whose rows the troubleshooting page links to before anything is typed. */
+const EXAMPLES = [
+  'listen EADDRINUSE',
+  'connect ECONNREFUSED 127.0.0.1:5432',
+  'FATAL: sorry, too many clients already',
+  'OOMKilled',
+  '503 Service Unavailable',
+  'Permission denied (publickey)',
+];
+
 /** The most characters of a pasted log that are read. */
 const MOST_READ = 4000;
 /** The least share of a row's message, or of the typed text, that has to match. */
@@ -108,4 +118,15 @@ export function findSymptoms(areas: readonly SymptomArea[], text: string): Found
     .sort((a, b) => b.both - a.both)
     .slice(0, MOST_SHOWN)
     .map(({ row: { to, label, see, cause } }) => ({ to, label, see, cause }));
+}
+
+/** The example messages, each with the address of the first row that quotes it. */
+export function exampleSymptoms(areas: readonly SymptomArea[]): { message: string; to: string }[] {
+  const pages = areas.flatMap((area) => area.pages);
+  return EXAMPLES.flatMap((message) => {
+    const quoted = pages.flatMap(({ to, rows }) =>
+      rows.filter(([, see]) => see.includes(`\`${message}`)).map(([id]) => `${to}#${id}`),
+    );
+    return quoted.slice(0, 1).map((to) => ({ message, to }));
+  });
 }

@@ -1,7 +1,12 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import Words from '@site/src/components/blog/Words';
-import { findSymptoms, type Found, type SymptomArea } from '@site/src/lib/symptoms';
+import {
+  exampleSymptoms,
+  findSymptoms,
+  type Found,
+  type SymptomArea,
+} from '@site/src/lib/symptoms';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,6 +26,22 @@ function Symptom({ to, see, cause, label }: Omit<Found, 'label'> & { label?: str
         {label !== undefined && ` · ${label}`}
       </span>
     </li>
+  );
+}
+
+function Examples({ areas }: { areas: readonly SymptomArea[] }): ReactNode {
+  return (
+    <p>
+      For example:{' '}
+      {exampleSymptoms(areas).map(({ message, to }, at) => (
+        <React.Fragment key={message}>
+          {at > 0 && ', '}
+          <Link data-noBrokenLinkCheck to={to}>
+            <code>{message}</code>
+          </Link>
+        </React.Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -81,13 +102,21 @@ export default function Symptoms({ data }: Props): ReactNode {
           <textarea
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
+            placeholder="Error: listen EADDRINUSE: address already in use :::8080"
             ref={field}
             rows={2}
             spellCheck={false}
           />
         </label>
       </search>
-      {text.trim() === '' ? <Areas areas={areas} /> : <Results found={found} text={text} />}
+      {text.trim() === '' ? (
+        <>
+          <Examples areas={areas} />
+          <Areas areas={areas} />
+        </>
+      ) : (
+        <Results found={found} text={text} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSymptoms } from '../../../lib/symptoms/index.ts';
+import { exampleSymptoms, findSymptoms } from '../../../lib/symptoms/index.ts';
 import { symptomAreas, symptomsIn } from './index.ts';
 
 const areas = symptomAreas(process.cwd());
@@ -53,4 +53,15 @@ it.each([
   ['shop@bastion.example: Permission denied (publickey).', '/docs/services/bastion/'],
 ])('%s finds its row first, on %s', (line, page) => {
   expect(findSymptoms(areas, line)[0]?.to).toContain(`${page}#row-`);
+});
+
+it('each example has a row, on the page that says most about it', () => {
+  expect(exampleSymptoms(areas).map(({ message, to }) => [message, to.split('#')[0]])).toEqual([
+    ['listen EADDRINUSE', '/docs/apps/deploy-from-docker/'],
+    ['connect ECONNREFUSED 127.0.0.1:5432', '/docs/services/postgresql/errors/'],
+    ['FATAL: sorry, too many clients already', '/docs/services/postgresql/errors/'],
+    ['OOMKilled', '/docs/apps/deploy-from-docker/'],
+    ['503 Service Unavailable', '/docs/networking/'],
+    ['Permission denied (publickey)', '/docs/services/bastion/'],
+  ]);
 });
