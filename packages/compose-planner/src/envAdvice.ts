@@ -43,6 +43,15 @@ export function explainEnvFiles(report: Report, models: readonly ServiceModel[])
         : paste,
     );
   }
+  for (const [key, { file, line }] of report.envPlaces)
+    if (key.startsWith('\t'))
+      report.add(
+        'finding',
+        line > 0 && /\.ya?ml$/i.test(file) ? 'env-line' : 'given-file',
+        0,
+        `\`${file}\` isn't a Compose file${line > 0 ? ` (line ${line} isn't YAML)` : ''}, and no \`env_file\` names it`,
+        'The plan leaves it out. Correct it, or call it `.env` if it has the variables of the project.',
+      );
   const read = models.flatMap(({ node }) => envFilesOf(report, node).map(({ file }) => file));
   for (const file of new Set(['', ...read])) {
     const { file: name = '', line = 0 } = report.envPlaces.get(`${file}\n`) ?? {};

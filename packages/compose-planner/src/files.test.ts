@@ -153,8 +153,30 @@ volumes:
     expect(mergeFiles([{ name: '.env', text: 'A=1' }])?.text).toBeUndefined();
   });
 
-  it('a file that cannot be read merges into nothing', () => {
-    expect(mergeFiles([base, { name: 'b.yml', text: 'a: [' }])).toBeUndefined();
+  it('a file that is no Compose file is left out and named, and the others count', () => {
+    const bad = { name: 'b.yml', text: 'services:\n  a: [' };
+    const note = { name: 'bad.txt', text: 'A note.\n' };
+    const merged = mergeFiles([note, base, bad, { name: '.env', text: 'TAG=2\n' }]);
+    const choices = { ...NO_CHOICES, ...(merged && givenChoices(merged)) };
+    expect(choices.environment?.get('TAG')).toBe('2');
+    const said = plan(merged?.text ?? '', choices).findings.map(({ sentence }) => sentence);
+    expect(said).toContain("`bad.txt` isn't a Compose file, and no `env_file` names it");
+    expect(said).toContain(
+      "`b.yml` isn't a Compose file (line 2 isn't YAML), and no `env_file` names it",
+    );
+    expect(mergeFiles([note, bad])).toBeUndefined();
+  });
+
+  it('a file that an env_file names has variables, whatever it is called', () => {
+    const text = 'services:\n  a: {image: "x:${A}", env_file: [/opt/env, {path: ./.a_env}]}\n';
+    const env = { name: 'env', text: 'A=1\nB="{\n \\"c\\": 2\n}" # "d"\n' };
+    const merged = mergeFiles([{ name: 'compose.yaml', text }, env, { name: '.a_env', text: '' }]);
+    expect(merged?.text).toBe(text);
+    expect(merged?.environment.size).toBe(0);
+    expect([...(merged?.envFiles ?? [])].map(([name, values]) => [name, ...values])).toEqual([
+      ['env', ['A', '1'], ['B', '{\n "c": 2\n}']],
+      ['.a_env'],
+    ]);
   });
 
   it('an .env keeps what stands between quotes', () => {

@@ -4,7 +4,7 @@ import { interpolate, type Environment } from './interpolate.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import { readCompose } from './read.ts';
 import { makeSource, positionAt } from './source.ts';
-import { entriesOf, entryOf, itemsOf, valueOf } from './tree.ts';
+import { entriesOf, entryOf, isNull, itemsOf, valueOf } from './tree.ts';
 import type { MapNode, Place, TreeNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 
@@ -56,9 +56,11 @@ export function placed(plan: Plan, parts: Merged['places']): Plan {
   return { ...plan, findings };
 }
 
-/** Files with variables. Compose fills in `${…}` from `.env` only. */
-const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env(?:ironment)?)$/i;
-const ENV = /(?:^|\/)\.?env$/i;
+/** Files with variables, besides those that an `env_file` names. Compose fills in `${…}` from `.env` only. */
+const VARIABLES = /(?:^|\/)[\w.-]*\.env(?:\.[\w-]+)*$/i;
+const ENV = /(?:^|\/)\.env$/i;
+const TOP_LEVEL =
+  /^(?:services|include|volumes|networks|configs|secrets|models|name|version|x-.*)$/;
 const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
@@ -76,18 +78,20 @@ function setIn(text: string) {
     const [, key = '', first = ''] = SETS.exec(rows[at] ?? '') ?? [];
     if (!key && IDLE.test(rows[at] ?? '')) continue;
     const [quote] = /^["']/.exec(first) ?? [];
+    const closing = new RegExp(`(?<!\\\\)${quote}`);
     let raw = first;
-    // A value in quotes may go on in the lines below.
-    if (quote && !first.includes(quote, 1)) {
-      const end = rows.findIndex((row, index) => index > at && row.includes(quote));
+    // A value in quotes may go on in the lines below, until a quote without a backslash.
+    if (quote && !closing.test(first.slice(1))) {
+      const end = rows.findIndex((row, index) => index > at && closing.test(row));
       if (end !== -1) {
         raw = [first, ...rows.slice(line, end + 1)].join('\n');
         at = end;
       }
     }
-    const quoted = /^(["'])([^]*)\1\s*(?:#.*)?$/.exec(raw);
-    const text = quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim();
-    found.push({ key, text, literal: quoted?.[1] === "'", line });
+    const quoted = /^(["'])([^]*?)(?<!\\)\1\s*(?:#.*)?$/.exec(raw);
+    const text = quoted?.[2] ?? raw.replace(/\s+#.*$/, '').trim();
+    const literal = quoted?.[1] === "'";
+    found.push({ key, text: quoted && !literal ? text.replace(/\\"/g, '"') : text, literal, line });
     if (!key) break;
   }
   return found;
@@ -201,19 +205,48 @@ function placesOf(text: TreeNode, written: TreeNode): Merged['places'] {
   });
 }
 
-/** Merges files the way Compose does: base, overrides, `.env`. Undefined if one of them can't be read. */
+/** The map of a Compose file, nothing for an empty one, or where a text stops being one. */
+function readRoot(text: string): { root?: MapNode; error?: { line: number } } {
+  const { root, errors, source } = readCompose(text);
+  const error = errors.find(({ code }) => code !== 'duplicate-key');
+  if (error) return { error: positionAt(source, error.at) };
+  if (!root || isNull(root)) return {};
+  if (root.kind !== 'map' || !root.entries.some(({ key }) => TOP_LEVEL.test(key)))
+    return { error: { line: 0 } };
+  return { root };
+}
+
+/** The last parts of the paths that a file's services have as `env_file`. */
+const envNames = (root: MapNode | undefined) =>
+  entriesOf(valueOf(root, 'services'))
+    .flatMap(({ value }) => [
+      value,
+      ...itemsOf(valueOf(value, 'env_file')).map((item) => item.value),
+    ])
+    .flatMap((node) =>
+      [node, valueOf(node, 'path'), valueOf(node, 'env_file')].map(scalar).map(lastPart),
+    );
+
+/**
+ * Merges files the way Compose does: base, overrides, `.env`. What isn't a Compose file is left out and named in
+ * `envPlaces`. Undefined if none of several can be read.
+ */
 export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
+  const rest = files.filter(({ name }) => !VARIABLES.test(name));
+  const read = new Map(rest.map(({ name, text }) => [name, readRoot(text)]));
+  const named = new Set([...read.values()].flatMap(({ root }) => envNames(root)));
+  const isEnv = (name: string) => VARIABLES.test(name) || named.has(lastPart(name));
   const environment = new Map<string, string>();
   for (const { name, text } of files)
     if (ENV.test(name)) for (const [key, value] of readEnv(text)) environment.set(key, value);
-  const variables = files.filter(({ name }) => VARIABLES.test(name)).map(({ name }) => name);
+  const variables = files.filter(({ name }) => isEnv(name)).map(({ name }) => name);
   const envFiles = new Map(
     files
-      .filter(({ name }) => VARIABLES.test(name) && !ENV.test(name))
+      .filter(({ name }) => isEnv(name) && !ENV.test(name))
       .map(({ name, text }) => [name, readEnv(text, environment)]),
   );
   const envPlaces = new Map<string, Place & { raw?: string }>();
-  for (const { name, text } of files.filter((file) => VARIABLES.test(file.name))) {
+  for (const { name, text } of files.filter((file) => isEnv(file.name))) {
     // A file that sets nothing was given, too.
     if (ENV.test(name)) envPlaces.set('\n', { file: name, line: 0, column: 1 });
     for (const { key, text: raw, literal, line } of setIn(text))
@@ -226,15 +259,17 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
       });
   }
   const given = { environment, envFiles, envPlaces, places: [] };
-  const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
+  const others = ordered(files.filter(({ name }) => !isEnv(name)));
+  const compose = others.length > 1 ? others.filter(({ name }) => !read.get(name)?.error) : others;
+  if (others.length > 1 && compose.length === 0) return undefined;
+  for (const { name } of others.filter((file) => !compose.includes(file)))
+    envPlaces.set(`\t${name}`, { file: name, column: 1, line: 0, ...read.get(name)?.error });
   const [first, ...more] = compose;
   if (!first) return { text: undefined, ...given, used: variables };
   if (more.length === 0) return { text: first.text, ...given, used: [first.name, ...variables] };
   const roots = new Map<string, MapNode>();
   for (const { name, text } of compose) {
-    const { root, errors } = readCompose(text);
-    if (errors.some(({ code }) => code !== 'duplicate-key') || (root && root.kind !== 'map'))
-      return undefined;
+    const root = read.get(name)?.root;
     if (!root) continue;
     const source = makeSource(text);
     mark(root, (at) => ({ file: name, ...positionAt(source, at) }));

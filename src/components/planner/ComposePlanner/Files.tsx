@@ -47,7 +47,7 @@ export default function Files(props: Props): ReactNode {
     if (!answer) return;
     const { merged } = answer;
     if (!merged) {
-      setMessage("One of the files can't be read as YAML. Open it on its own to see where.");
+      setMessage("None of the files can be read as a Compose file. Open one on its own to see where.");
       return;
     }
     onFiles(merged.text, merged.choices);
