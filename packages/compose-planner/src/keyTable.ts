@@ -106,7 +106,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('networks', 'list map', values('service network')),
     understood('scale', 'text'),
     ignored('platform', 'text'),
-    missed('secrets', 'list', FILES, items('grant')),
+    ignored('secrets', 'list', items('grant')),
     missed('configs', 'list', FILES, items('grant')),
     ignored('logging', 'map', value('logging')),
     ignored('tmpfs', 'text list'),

@@ -1,6 +1,7 @@
 import { FILES } from './keyTable.ts';
 import type { KeyGroup } from './keys.ts';
 
+const SECRETS = "Files aren't mounted. Set the value as a secret of the app.";
 const DNS = 'Services reach each other by service name.';
 const NETWORK = 'Services in a project share one private network.';
 const RESERVED = 'Without a limit, the smallest size with that much memory.';
@@ -18,11 +19,12 @@ export const keyTexts: Readonly<Partial<Record<KeyGroup, Readonly<Record<string,
     version: 'The Compose specification no longer uses it.',
     networks: NETWORK,
     configs: FILES,
-    secrets: FILES,
+    secrets: SECRETS,
     include:
       'Services of a file you provide with this one join the plan; any other file is a finding.',
   },
   service: {
+    secrets: SECRETS,
     image: 'The image of the app, or a managed database.',
     build: 'The app is built from a Git repository with its Dockerfile.',
     command: "Start command: the entry point's arguments.",

@@ -1,9 +1,10 @@
 import { linesOf, type Line } from './credentials.ts';
+import { asking, deletionFix } from './edits.ts';
 import { commandOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { entryOf, valueOf } from './tree.ts';
+import { entryOf, itemsOf, valueOf } from './tree.ts';
 import { isWeak as isGuessed } from './values.ts';
 
 /** Images by the end of their name, the variable with their password, and the password without one: none lets in everyone. */
@@ -19,13 +20,31 @@ const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])
   [/(?:^|\/)meilisearch$/, /^MEILI_MASTER_KEY$/],
   [/(?:^|\/)qdrant$/, /^QDRANT__SERVICE__API_KEY$/],
 ];
-/** Reports variables that name the file of a secret, which no app has here. */
+/** Reports the files of secrets, which no app has here, and variables that name one. */
 export function explainSecretFiles(report: Report, { name, node, kind }: ServiceModel): void {
+  if (kind !== 'app') return;
   const lines = linesOf(report, node).filter(
     ({ key, value }) => key.endsWith('_FILE') && value.startsWith('/run/secrets/'),
   );
+  const entry = entryOf(node, 'secrets');
+  if (entry) report.explained('secrets');
+  const files = itemsOf(entry?.value).flatMap(({ value }) => {
+    const source = report.text(valueOf(value, 'source') ?? value);
+    const target = report.text(valueOf(value, 'target')) || source;
+    const path = target.startsWith('/') ? target : `/run/secrets/${target}`;
+    return lines.some((line) => line.value === path) ? [] : [{ source, path }];
+  });
+  if (entry && files.length > 0)
+    report.add(
+      'finding',
+      'secrets',
+      entry.at,
+      `\`${name}\` doesn't have ${named(files.map(({ path }) => path))} here`,
+      `Secrets aren't mounted as files. Set ${named(files.map(({ source }) => source))} among the app's secrets, and change what reads the file, such as a start script, to read the variable instead.`,
+      () => asking(deletionFix(report.context, entry)),
+    );
   const [first] = lines;
-  if (!first || kind !== 'app') return;
+  if (!first) return;
   const keys = lines.map(({ key }) => key);
   report.add(
     'finding',

@@ -306,6 +306,7 @@ const SAID = [
   'front-config | a: {image: acme/x, environment: [X_CONFIG=/o/c.py], volumes: ["./c.py:/o/c.py"]}, b: {image: acme/x, build: .} | -',
   'front-config | a: {image: x, environment: [LOG_CONFIG=/o/c.yml], volumes: ["./c.yml:/o/c.yml"]} | -',
   'bind-mount | a: {image: x, volumes: ["./a:/kobo-docker-scripts"]} | `COPY ./a /kobo-docker-scripts`.',
+  "secrets | a: {image: x, secrets: [S, {source: T, target: /t}, {source: a}], environment: [A_FILE=/run/secrets/a]} | `a` doesn't have `/run/secrets/S` and `/t` here. Secrets aren't mounted as files. Set `S` and `T` among",
   "secrets | a: {image: x, environment: [A_FILE=/run/secrets/a, B_FILE=/b]} | `A_FILE` of `a` names a file that isn't there. Delete it, and set `A` instead: the login",
   // Mounts that aren't data, and folders called config that are.
   'bind-mount | a: {image: x, volumes: ["./c:/etc/ldap/slapd.d"]} | Make this a volume',

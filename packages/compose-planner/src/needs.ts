@@ -44,7 +44,7 @@ const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 
 /** Keys of a service that optional rules read. */
 const READ =
-  'build configs env_file healthcheck extra_hosts links network_mode platform stop_grace_period user'.split(
+  'build configs env_file healthcheck extra_hosts links network_mode platform secrets stop_grace_period user'.split(
     ' ',
   );
 
@@ -55,7 +55,8 @@ const FILLED =
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
-  if (/development|production/i.test(report.context.source.text.slice(0, 500))) return true;
+  const head = report.context.source.text.slice(0, 500);
+  if (/development|production/i.test(head) || report.envPlaces.size > 0) return true;
   return models.some(({ node, kind, mounts, aliases, database, heaps, least, exposure }) => {
     const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
     if (report.demands || database || least || odd > 0) return true;
