@@ -72,9 +72,11 @@ const IDLE = /^\s*(?:#.*|(?:export\s+)?[\p{L}\p{N}_.[\]-]*\s*:?\s*)$/u;
 /** The lines of an `.env` file that set something, up to the first that Compose refuses, which has no key. */
 function setIn(text: string) {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found: { key: string; text: string; literal: boolean; line: number }[] = [];
+  const found: { key: string; text: string; literal: boolean; line: number; comment: string }[] =
+    [];
   for (let at = 0; at < rows.length; at += 1) {
     const line = at + 1;
+    const above = rows[at - 1] ?? '';
     const [, key = '', first = ''] = SETS.exec(rows[at] ?? '') ?? [];
     if (!key && IDLE.test(rows[at] ?? '')) continue;
     const [quote] = /^["']/.exec(first) ?? [];
@@ -91,7 +93,9 @@ function setIn(text: string) {
     const quoted = /^(["'])([^]*?)(?<!\\)\1\s*(?:#.*)?$/.exec(raw);
     const text = quoted?.[2] ?? raw.replace(/\s+#.*$/, '').trim();
     const literal = quoted?.[1] === "'";
-    found.push({ key, text: quoted && !literal ? text.replace(/\\"/g, '"') : text, literal, line });
+    const comment = [/^\s*#/.test(above) ? above : '', /\s#.*$/.exec(raw)?.[0]].join(' ');
+    const value = quoted && !literal ? text.replace(/\\"/g, '"') : text;
+    found.push({ key, text: value, literal, line, comment });
     if (!key) break;
   }
   return found;
@@ -245,13 +249,13 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
       .filter(({ name }) => isEnv(name) && !ENV.test(name))
       .map(({ name, text }) => [name, readEnv(text, environment)]),
   );
-  const envPlaces = new Map<string, Place & { raw?: string }>();
+  const envPlaces = new Map<string, Place & { raw?: string; comment?: string }>();
   for (const { name, text } of files.filter((file) => isEnv(file.name))) {
     // A file that sets nothing was given, too.
     if (ENV.test(name)) envPlaces.set('\n', { file: name, line: 0, column: 1 });
-    for (const { key, text: raw, literal, line } of setIn(text))
+    for (const { key, text: raw, literal, line, comment } of setIn(text))
       envPlaces.set(`${ENV.test(name) ? '' : name}\n${key}`, {
-        ...{ file: name, line, column: 1 },
+        ...{ file: name, line, column: 1, comment },
         // Text that takes something from the project's `.env` is changed there.
         ...(literal || interpolate(raw, envFiles.get(name) ?? environment).unset.length === 0
           ? {}

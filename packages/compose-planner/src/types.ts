@@ -105,10 +105,10 @@ export interface Choices {
   /** Values of the other files with variables that were given, by the file's name. */
   envFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /**
-   * Where these files set a variable, and its text if that takes something from an `.env`. A key is the file, nothing
-   * for an `.env`, a line break and the variable.
+   * Where these files set a variable, its comment, and its text if that takes something from an `.env`. A key is the
+   * file, nothing for an `.env`, a line break and the variable.
    */
-  envPlaces?: ReadonlyMap<string, Place & { raw?: string }>;
+  envPlaces?: ReadonlyMap<string, Place & { raw?: string; comment?: string }>;
   /** Where the parts of a text that was merged from several files are written, by their offsets. */
   places?: { of: string; parts: readonly { at: number; place: Place }[] };
 }

@@ -85,7 +85,7 @@ export function explainAs(
 
 /** What a template writes where its reader writes a value. */
 const PLACEHOLDER =
-  /(?:change|replace)[-_ ]?(?:me|this|it|with)|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^my[-_]?time[-_]?zone$|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
+  /(?:change|replace)[-_ ]?(?:me|this|it|with|in[-_ ])|(?<![a-z])(?:cambia(?:mi|me|lo)|(?:ä|ae)ndere?[-_ ]?mich|changez?[-_ ]?moi)(?![a-z])|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^my[-_]?time[-_]?zone$|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
 
 /** Secrets of an app itself, without which it doesn't start or makes up new ones. */
 const SECRET =
@@ -96,21 +96,24 @@ const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS
 
 /** Addresses of an app itself and first passwords, without which many don't start. */
 const NEEDED =
-  /^(?:(?:NEXT|NUXT|VITE)_)?(?:ORIGIN|DOMAIN(?:_?NAME)?|HOST_?NAME|FQDN|(?:APP|BASE|SITE|PUBLIC|ROOT|EXTERNAL|WEB|UI|SERVER|FRONT_?END)_UR[IL])$|(?:ADMIN|INITIAL\w*|(?<!INITDB_)ROOT)_PASSWORD$|MASTER_KEY$|^JWT_SIGNATURE$/;
+  /^(?:(?:NEXT|NUXT|VITE)_)?(?:ORIGIN|(?:NEXT)?AUTH_URL|NEXT_PUBLIC_(?!.*(?:SENTRY|POSTHOG|ANALYTICS|UMAMI|PLAUSIBLE|MATOMO|TERMS|PRIVACY|IMPRINT|LEGAL|DOCS|SUPPORT|HELP|STATUS|CDN|LOGO|ICON))\w+_URL|DOMAIN(?:_?NAME)?|HOST_?NAME|FQDN|(?:APP|BASE|SITE|PUBLIC|ROOT|EXTERNAL|WEB|UI|SERVER|FRONT_?END)_UR[IL])$|(?:ADMIN|INITIAL\w*|(?<!INITDB_)ROOT)_PASSWORD$|MASTER_KEY$|^JWT_SIGNATURE$/;
 /** The same after the app's own name. */
 const OWN = /^(?:UR[IL]|HOST|ADDRESS)$/;
 
 /** Variables for a password or a key of the project itself: not those for what has no address outside. */
 const KEY =
-  /(?:(?<!BY)PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET|ENCRYPTION|SECRET_ACCESS|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|APP)_?KEY(?:_BASE)?)$/i;
+  /(?:(?<!BY)PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET(?:_[A-Z]+)?|ENCRYPTION|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|^(?!DEFAULT_)(?:[A-Z\d]+_)?APP)_?KEY(?:_BASE)?)$/i;
 const STORES =
-  /(?:^|_)(?:DB|DATA(?:BASE|SOURCE)|PG|POSTG|MYSQL|MARIA|SQL|REDIS|VALKEY|MONGO|RABBIT|AMQP|CLICKHOUSE|ELASTIC|STORAGE|SMTP|IMAP|E?MAIL|LDAP|AWS)/i;
+  /(?:^|_)(?:DB|DATA(?:BASE|SOURCE)(?!_ENCRYPTION_KEY)|PG|POSTG|MYSQL|MARIA|SQL|REDIS|VALKEY|MONGO|RABBIT|AMQP|CLICKHOUSE|ELASTIC|STORAGE|SMTP|IMAP|E?MAIL|LDAP|AWS)/i;
 /** What the file says of a value that has to be replaced. */
 const MARKED =
   /#.*(?:\bchange (?:this|me|it)|replace (?:this|with|it)|\binsert|generate|should be (?:changed|updated)|(?:your own|secure|random) (?:key|string|value|password|secret))/i;
 const WORDS = /secret|passw|chang|exampl|admin|test|default|insecure|guest|1234|demo/i;
 /** A run of letters and digits that no person made up. */
 const RANDOM = /(?=[a-z+/]*\d)(?=\d*[a-z+/])[a-z\d+/]{16,}/i;
+
+/** Runs and repeated blocks, which look random but aren't. */
+const RUNS = /012345|123456|abcdef|fedcba|987654|(.{6,40})\1/i;
 
 /** Values that switch something off, name a file or are made of references. */
 const NO_KEY = /^(?:|true|false|none|null|\d|[./~].*|.*[\s{].*)$/is;
@@ -119,12 +122,15 @@ const NO_KEY = /^(?:|true|false|none|null|\d|[./~].*|.*[\s{].*)$/is;
 export const isWeak = (text: string, names: readonly string[] = []): boolean =>
   !NO_KEY.test(text) &&
   (/insecure/i.test(text) ||
+    RUNS.test(text) ||
     (!RANDOM.test(text) &&
       (WORDS.test(text) || /^(?:.{1,6}|[a-z]{1,12}\d{0,4})$/i.test(text) || names.includes(text))));
 
 /** Whether the file says, beside a value or above it, that it has to be replaced. */
-function isMarked(report: Report, { node, offset }: Value): boolean {
-  if (!node) return false;
+function isMarked(report: Report, { node, offset, key, file, raw }: Value): boolean {
+  const [, name = key] = /^\$\{?(\w+)/.exec(raw) ?? [];
+  const place = report.envPlaces.get(file === undefined ? `\n${name}` : `${file}\n${key}`);
+  if (place?.comment !== undefined || !node) return MARKED.test(place?.comment ?? '');
   const { text } = report.context.source;
   const [beside = ''] = text.slice(node.end).split('\n', 1);
   const [, above = ''] = /([^\n]*)\n[^\n]*$/.exec(text.slice(0, offset)) ?? [];
@@ -137,6 +143,20 @@ const restOf = ({ key, stems }: Value): string => {
   return stem ? key.slice(stem.length + 1) : key;
 };
 
+/** Whether a password has the initials of its app in front, and a user's name beside it. */
+function isFirst(report: Report, { key, stems, app }: Value): boolean {
+  const [initials = ''] = /^[A-Z]{2,4}(?=_PASS(?:WORD)?$)/.exec(key) ?? [];
+  const pattern = new RegExp(`^${[...initials].join('\\w*')}`);
+  return (
+    initials !== '' &&
+    stems.some((stem) => pattern.test(stem)) &&
+    linesOf(report, app.node).some(
+      (line) =>
+        /^[A-Z]+_(?:USER(?:NAME)?|LOGIN)$/.test(line.key) && line.key.startsWith(`${initials}_`),
+    )
+  );
+}
+
 /** Whether a value is a password or a key that everybody can read or guess. Keys count behind a public app, too. */
 function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
   const { key, value, raw, app, stems } = line;
@@ -146,11 +166,13 @@ function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
   if (pair && /(?:USER|LOGIN|AUTH|CREDENTIAL)S?$/i.test(key))
     return publicPort !== undefined && isWeak(pair, [user, ...names()]);
   if (!KEY.test(key) || STORES.test(key) || NO_KEY.test(value)) return false;
-  const isLogin = /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line));
+  const isLogin =
+    /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line)) ||
+    isFirst(report, line);
   if (/KEY|SECRET|TOKEN/i.test(key) ? !isOpen : !isLogin || publicPort === undefined) return false;
-  // A long default is one that everybody has.
+  // Everybody who has the file has its defaults.
   const isDefault = raw.startsWith('${') && interpolate(raw, new Map()).text === value;
-  return isWeak(value, names()) || ((isDefault || !RANDOM.test(value)) && isMarked(report, line));
+  return isWeak(value, names()) || isDefault || (!RANDOM.test(value) && isMarked(report, line));
 }
 
 /** Reports values that were given, but that are empty or placeholders. */
@@ -181,7 +203,9 @@ export function explainValues(report: Report, values: readonly Value[]): void {
       (NEEDED.test(value.key) ||
         NEEDED.test(restOf(value)) ||
         (restOf(value) !== value.key && OWN.test(restOf(value)) && !value.app.database)) &&
-      (value.file !== undefined || value.raw !== '' || isAlone(report, value)) &&
+      (value.file !== undefined ||
+        value.raw !== '' ||
+        (isAlone(report, value) && NEEDED.test(value.key))) &&
       isOpen(value),
     ['has no value', 'have no value'],
     'The app may not start without it. Write its value: the address that the app gets here, or a password of your own as a secret.',
