@@ -4,6 +4,7 @@ import { dependenciesOf } from './dependencies.ts';
 import { CADDY, publishedPorts } from './exposure.ts';
 import { commandOf, networkAliases } from './hints.ts';
 import { interpolate } from './interpolate.ts';
+import { notHttp } from './ports.ts';
 import { proxyWork } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -30,7 +31,10 @@ const NETWORKS =
 
 /** Variables for the address of something else, or for one to listen on. */
 const OTHERS =
-  /^SERVER_NAME$|MAIL|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|(?:^|_)PG|REDIS|MONGO|RABBIT|AMQP|LDAP|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
+  /^SERVER_NAME$|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|(?:^|_)PG|REDIS|MONGO|RABBIT|AMQP|LDAP|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
+/** The same, unless the address is one that the file publishes, which is for browsers. */
+const OTHERS_TOO = /MAIL|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER/i;
+const OUTSIDE = /(?:^|_)(?:PUBLIC|EXTERNAL)(?:_|$)/i;
 /** Variables for an address, and those that mean the app's own. */
 const ANY = /(?:UR[IL]S?|ENDPOINT|ADDRESS|HOSTS?|SITE|HOME)$/i;
 const OWN =
@@ -41,7 +45,9 @@ const hostsOf = (value: string): readonly string[] =>
   value
     .split(/[\s,;|"'`[\]]+/)
     .filter(Boolean)
-    .map((part) => part.replace(/^[a-z][\w+.-]*:\/\//i, '').replace(/(?::\d*)?(?:[/?#].*)?$/, ''));
+    .map((part) =>
+      part.replace(/^[a-z][\w+.-]*:\/\//i, '').replace(/((?<!:):\d*)?([/?#].*)?$/, ''),
+    );
 
 /** Reports variables that should have the app's own address and have one that nobody else can open. */
 export function explainOwnAddress(
@@ -49,10 +55,14 @@ export function explainOwnAddress(
   models: readonly ServiceModel[],
   values: readonly Value[],
 ): readonly Value[] {
-  const published = models.flatMap(({ node }) =>
-    publishedPorts(report, valueOf(node, 'ports'), true),
+  const isBehind = /nginx|caddy|traefik|haproxy|httpd/i.test(report.context.source.text);
+  const ports = new Set(
+    models.flatMap(({ node }) =>
+      publishedPorts(report, valueOf(node, 'ports'), true).flatMap(({ port }) =>
+        notHttp(port, report.text(valueOf(node, 'image'))) ? [] : (port.host ?? []),
+      ),
+    ),
   );
-  const ports = new Set(published.flatMap(({ port }) => port.host ?? []));
   const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
   const isOwn = ({ key, value, stems, app: { exposure, node } }: Value): boolean => {
     if (!/[.:]|localhost/.test(value) || value.includes('@')) return false;
@@ -68,11 +78,15 @@ export function explainOwnAddress(
     const filled = hosts.some(
       (host) => /\*|\.\w/.test(host) && !LOCAL.test(host) && !EXAMPLE.test(host),
     );
-    if (!local || filled || OTHERS.test(key)) return false;
     const [url, port = '80'] = LOCAL_URL.exec(value) ?? [];
     const [, alone = ''] = LOCAL_HOST.exec(value) ?? [];
-    // On its own computer, an app reaches its other ports.
     const { publicPort, ports: own } = exposure;
+    if (!local || filled || (OTHERS.test(key) && !OUTSIDE.test(key))) return false;
+    if (OTHERS_TOO.test(key) && !OUTSIDE.test(key) && !ports.has(url ? port : alone)) return false;
+    // An image that only other services call has no address of its own. Behind a web server, it has.
+    const isImages = stems.some((stem) => key.startsWith(`${stem}_`)) && !publicPort && !isBehind;
+    if (url && isImages && own.includes(Number(port)) && !ports.has(port)) return false;
+    // On its own computer, an app reaches its other ports.
     if (/^\w+:\/\/127\./.test(value) && port !== `${publicPort}` && own.includes(Number(port)))
       return false;
     const isStem = stems.some(
@@ -89,6 +103,10 @@ export function explainOwnAddress(
     return (
       OWN.test(key) ||
       isStem ||
+      (publicPort &&
+        /_HOSTS$/.test(key) &&
+        hosts.length > 1 &&
+        hosts.every((host) => LOCAL.test(host))) ||
       (prefix !== undefined && alike.length > most) ||
       (url !== undefined && ports.has(port)) ||
       (ANY.test(key) && (url !== undefined || isExample || ports.has(alone)))
