@@ -1,4 +1,5 @@
-import { commandOf, pairsOf } from './hints.ts';
+import { linesOf } from './credentials.ts';
+import { commandOf } from './hints.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, valueOf, type MapNode } from './tree.ts';
@@ -77,10 +78,12 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
     const { target, dockerfile } = buildOf(report, node);
     const command = commandOf(report, node);
     const [server] = SERVER.exec(command) ?? [];
-    const mode = pairsOf(report, node, 'environment').find(
-      ([key, value]) =>
+    const mode = linesOf(report, node).find(
+      ({ key, value }) =>
         (MODE.test(key) && /^dev(?:elopment)?$/i.test(value)) ||
-        (exposure.publicPort && DEBUG.test(key) && /^true$/i.test(value)),
+        ((exposure.publicPort ?? (report.open.size === 0 && exposure.ports[0])) &&
+          DEBUG.test(key) &&
+          /^true$/i.test(value)),
     );
     const [key, what, is = 'is'] = STAGE.test(target)
       ? ['build', `is built as its target \`${target}\``]
@@ -88,11 +91,14 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
         ? [entryOf(node, 'command') ? 'command' : 'entrypoint', `runs \`${server.trim()}\``]
         : STAGE.test(dockerfile)
           ? ['build', `is built from \`${dockerfile}\``, 'by its name may be']
-          : ['environment', mode ? `runs with \`${mode.join('=')}\`` : ''];
+          : [
+              mode?.given ? 'env_file' : 'environment',
+              mode ? `runs with \`${mode.key}=${mode.value}\`` : '',
+            ];
     if (!what) continue;
     report.service = name;
     // Apps of one set have the same variables, which is said once.
-    if (last !== undefined && key === 'environment') {
+    if (last !== undefined && key?.startsWith('env')) {
       report.again(last);
       continue;
     }

@@ -101,13 +101,10 @@ export function variablesOf(
       if (!USED.has(entry.key)) continue;
       eachScalar(entry.value, visited, (node) => report.unset(node).forEach(add));
       if (entry.key !== 'environment') continue;
-      // Compose takes a missing value from the shell. An import prompts for it.
-      for (const { key, value } of entriesOf(entry.value))
-        if (isNull(value) && !report.environment.has(key)) add(key);
-      for (const { value } of itemsOf(entry.value)) {
-        const text = value.kind === 'scalar' ? value.text : '';
-        if (!text.includes('=') && !text.includes('$') && !report.environment.has(text)) add(text);
-      }
+      // Compose passes on a missing value if the shell has it. Of those, an import prompts for logins and keys.
+      for (const { key, node, item } of writtenIn(entry.value))
+        if (item ? !textOf(node).includes('=') : isNull(node))
+          if (/(?:SECRET|PASSWORD|KEY|TOKEN)$/.test(key) && !report.environment.has(key)) add(key);
     }
   }
   return [...names];
