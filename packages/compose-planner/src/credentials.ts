@@ -335,7 +335,10 @@ class Connection {
     for (const { part, raw, same } of oldLogin(report, this.db))
       for (const line of this.lines) {
         const [reference, what] = parts[part] ?? [];
-        if (!reference || !what || line.raw !== raw || !HOLDS[part]?.test(line.key)) continue;
+        // The database takes it from the `.env` that the app reads as a whole.
+        const isTaken = line.file === '' && raw === `\${${line.key}}`;
+        if (!reference || !what || !HOLDS[part]?.test(line.key)) continue;
+        if (line.raw !== raw && !isTaken) continue;
         if (same && line.key !== same) continue;
         if (OF_DATABASE.test(line.key) && !OF_OTHERS.test(line.key))
           this.want(line, this.reference(reference), what);
@@ -607,13 +610,26 @@ const CREATES: Readonly<Record<string, readonly [key: string, text: string]>> = 
   'temporalio/auto-setup': ['DBNAME', 'SKIP_DB_CREATE=true'],
 };
 
+const CREATING = /(?:^|_)(?:DB_CREATE|CREATE_DB|DB_AUTO_?CREATE)$/;
+
 /** Reports an app that would create its own database in a managed one. */
 function explainCreates(report: Report, app: ServiceModel, db: ServiceModel): void {
   const { database } = REFERENCES[db.kind as Engine];
   const entry = entryOf(app.node, 'image');
   const [key, text = ''] = CREATES[parseImage(report.text(entry?.value))?.repository ?? ''] ?? [];
+  const all = linesOf(report, app.node);
+  const own = all.find((line) => CREATING.test(line.key) && !/^(?:false|0|no)$/i.test(line.value));
+  const why = 'A managed database contains only one, and its user may not create others.';
+  if (own && database)
+    report.add(
+      'finding',
+      'credentials',
+      own.offset,
+      `\`${own.key}\` decides whether an app creates its own database in \`${db.name}\``,
+      `${why} Set \`${own.key}=false\`.`,
+    );
   if (!entry || !key || !database) return;
-  const lines = linesOf(report, app.node).map((line) => `${line.key}=${line.raw}`);
+  const lines = all.map((line) => `${line.key}=${line.raw}`);
   const name = `${key}=@{${db.shown}.${database}}`;
   const left = [text, name].filter((line) => !lines.includes(line));
   if (left.length > 0)
@@ -622,7 +638,7 @@ function explainCreates(report: Report, app: ServiceModel, db: ServiceModel): vo
       'credentials',
       entry.at,
       `\`${app.name}\` creates its own database in \`${db.name}\``,
-      `A managed database contains only one, and its user may not create others. Set ${named(left)}.`,
+      `${why} Set ${named(left)}.`,
     );
 }
 

@@ -23,153 +23,77 @@ const said = (...[code, ...given]: [string, ...Parameters<typeof planned>]) =>
 
 const ENV = 'a: {image: x, env_file: .env}';
 
-/** Finding, services, the `.env`, and words of the finding; `-` for a finding that isn't there. */
+/** Finding, services, the `.env` or files by name, and words of the finding; `-` for a finding that isn't there. */
 const SAID = [
   // Source over a built service.
-  ['missing-code', 'a: {build: "${CONTEXT}", volumes: [".:/app"]}', '', '-'],
-  ['missing-code', 'a: {build: .., volumes: ["../api:/app"]}', '', '-'],
-  ['development', 'a: {build: {context: ., target: devcontainer}}', '', '`devcontainer`'],
-  ['development', 'a: {build: {context: ., target: device}}', '', '-'],
-  ['development', 'a: {image: x, command: npm run dev}', '', '`a` runs `npm run dev`'],
-  ['development', 'a: {image: x, command: sh -c "nodemon index.js"}', '', '`a` runs `nodemon`'],
-  ['development', 'a: {image: x, entrypoint: uvicorn a:b --reload}', '', '`a` runs `--reload`'],
+  'missing-code | a: {build: "${CONTEXT}", volumes: [".:/app"]} |  | -',
+  'missing-code | a: {build: .., volumes: ["../api:/app"]} |  | -',
+  'development | a: {build: {context: ., target: devcontainer}} |  | `devcontainer`',
+  'development | a: {build: {context: ., target: device}} |  | -',
+  'development | a: {image: x, command: npm run dev} |  | `a` runs `npm run dev`',
+  'development | a: {image: x, command: sh -c "nodemon index.js"} |  | `a` runs `nodemon`',
+  'development | a: {image: x, entrypoint: uvicorn a:b --reload} |  | `a` runs `--reload`',
   // Given, but empty or a placeholder.
-  ['env-file', ENV, 'A=1', '1 The variables of `a` are in `.env`. Paste'],
-  ['env-file', ENV, '', '-'],
-  [
-    'env-config',
-    'a: {image: x, env_file: [.env, b.env], depends_on: [db]}, db: {image: "postgres:17"}',
-    'A=1',
-    "The variables of `a` are in `b.env`, which isn't here. Nothing of it is checked, and `docker compose up` stops without it. Provide it together with this file. It has to have `@{db.DATABASE_URL}`, or the parts",
-  ],
-  ['env-config', 'a: {image: x, env_file: [{path: b.env, required: false}]}', '', '-'],
-  [
-    'empty-password',
-    'a: {image: "postgis/postgis:17-3.5", env_file: .env}',
-    'POSTGRES_PASSWORD=',
-    "`POSTGRES_PASSWORD` of `a` is empty. The image doesn't start without one",
-  ],
-  ['env-file', 'a: {image: x, env_file: .env}', 'services:\n  A: 1', 'The variables of `a` are in'],
-  ['placeholder-value', ENV, 'export A: changeme', '`A=changeme` in line 1 of `.env`'],
-  ['placeholder-value', ENV, 'A="x\nchangeme\n"\nB=changeme', '`B=changeme` in line 4'],
-  [
-    'env-line',
-    ENV,
-    'A=1\n\n```bash\nB=changeme',
-    "1 Line 3 of `.env` isn't a variable. Compose refuses the file",
-  ],
-  ['env-line', ENV, '\uFEFF# A\nA=1 # b c\nB\nexport C\nD.E = "a\n**b**"\n', '-'],
-  ['env-line', 'a: {image: x, env_file: a.env}', { 'a.env': 'A=1', 'b.env': '1. No' }, '-'],
-  ['placeholder-value', ENV, 'A=1\n1. Do this\nB=changeme', '-'],
-  [
-    'empty-secret',
-    ENV,
-    '# Keys\nENCRYPTION_KEY=\nMAXMIND_KEY=',
-    "1 `ENCRYPTION_KEY` in line 2 of `.env` is empty. An app that needs it doesn't start",
-  ],
-  [
-    'empty-value',
-    ENV,
-    'ENCRYPTION_KEY=\n\nMAXMIND_KEY=""',
-    '`MAXMIND_KEY` in line 3 of `.env` is given, but empty',
-  ],
-  [
-    'empty-secret',
-    'a: {image: x, environment: {KEY: "${SECRET_KEY}", JWT_SECRET: "${SECRET_KEY}"}}',
-    'SECRET_KEY=',
-    '`SECRET_KEY` in line 1 of `.env` is empty',
-  ],
-  [
-    'empty-value',
-    'a: {image: x, environment: [AUTH_PASSWORD]}',
-    'AUTH_PASSWORD=',
-    '`AUTH_PASSWORD` in line 1 of `.env` is given, but empty',
-  ],
-  ['placeholder-value', 'a: {image: x, environment: {C: "a: b\\n# changeme\\n"}}', '', '-'],
-  ['placeholder', 'a: {image: x, user: "${U}:0"}', 'U=XXXX', '`XXXX:0` in `user` of `a`'],
-  [
-    'placeholder-value',
-    ENV,
-    'A=ok\nSECRET_KEY=changeme',
-    '`SECRET_KEY=changeme` in line 2 of `.env` is a placeholder',
-  ],
-  [
-    'placeholder-value',
-    ENV,
-    'A=<your-key>\nB=your_secret_here\nC=xxxx\nD=CHANGE THIS PASSWORD\nE=rs_XXXXXXX',
-    '`A=<your-key>` in line 1 of `.env`, `B=your_secret_here` in line 2 of `.env`, `C=xxxx` in line 3 of `.env`, `D=CHANGE THIS PASSWORD` in line 4 of `.env` and `E=rs_XXXXXXX` in line 5 of `.env` are placeholders',
-  ],
-  ['placeholder-value', ENV, 'A=yourls\nB=exchange\nC=https://x.dev/your-own-page', '-'],
-  [
-    'placeholder-value',
-    `${ENV}, db: {image: "postgres:17"}`,
-    'DATABASE_URL=postgres://a:changeme@db/a',
-    '-',
-  ],
+  'env-file | a: {image: x, env_file: .env} | A=1 | 1 The variables of `a` are in `.env`. Paste',
+  'env-file | a: {image: x, env_file: .env} |  | -',
+  'env-config | a: {image: x, env_file: [.env, b.env], depends_on: [db]}, db: {image: "postgres:17"} | A=1 | The variables of `a` are in `b.env`, which isn\'t here. Nothing of it is checked, and `docker compose up` stops without it. Provide it together with this file. It has to have `@{db.DATABASE_URL}`, or the parts',
+  'env-config | a: {image: x, env_file: [{path: b.env, required: false}]} |  | -',
+  'empty-password | a: {image: "postgis/postgis:17-3.5", env_file: .env} | POSTGRES_PASSWORD= | `POSTGRES_PASSWORD` of `a` is empty. The image doesn\'t start without one',
+  'env-file | a: {image: x, env_file: .env} | services:\n  A: 1 | The variables of `a` are in',
+  'placeholder-value | a: {image: x, env_file: .env} | export A: changeme | `A=changeme` in line 1 of `.env`',
+  'placeholder-value | a: {image: x, env_file: .env} | A="x\nchangeme\n"\nB=changeme | `B=changeme` in line 4',
+  "env-line | a: {image: x, env_file: .env} | A=1\n\n```bash\nB=changeme | 1 Line 3 of `.env` isn't a variable. Compose refuses the file",
+  'env-line | a: {image: x, env_file: .env} | \uFEFF# A\nA=1 # b c\nB\nexport C\nD.E = "a\n**b**"\n | -',
+  'env-line | a: {image: x, env_file: a.env} | {"a.env":"A=1","b.env":"1. No"} | -',
+  'placeholder-value | a: {image: x, env_file: .env} | A=1\n1. Do this\nB=changeme | -',
+  "empty-secret | a: {image: x, env_file: .env} | # Keys\nENCRYPTION_KEY=\nMAXMIND_KEY= | 1 `ENCRYPTION_KEY` in line 2 of `.env` is empty. An app that needs it doesn't start",
+  'empty-value | a: {image: x, env_file: .env} | ENCRYPTION_KEY=\n\nMAXMIND_KEY="" | `MAXMIND_KEY` in line 3 of `.env` is given, but empty',
+  'empty-secret | a: {image: x, environment: {KEY: "${SECRET_KEY}", JWT_SECRET: "${SECRET_KEY}"}} | SECRET_KEY= | `SECRET_KEY` in line 1 of `.env` is empty',
+  'empty-value | a: {image: x, environment: [AUTH_PASSWORD]} | AUTH_PASSWORD= | `AUTH_PASSWORD` in line 1 of `.env` is given, but empty',
+  'placeholder-value | a: {image: x, environment: {C: "a: b\\n# changeme\\n"}} |  | -',
+  'placeholder | a: {image: x, user: "${U}:0"} | U=XXXX | `XXXX:0` in `user` of `a`',
+  'placeholder-value | a: {image: x, env_file: .env} | A=ok\nSECRET_KEY=changeme | `SECRET_KEY=changeme` in line 2 of `.env` is a placeholder',
+  'placeholder-value | a: {image: x, env_file: .env} | A=<your-key>\nB=your_secret_here\nC=xxxx\nD=CHANGE THIS PASSWORD\nE=rs_XXXXXXX | `A=<your-key>` in line 1 of `.env`, `B=your_secret_here` in line 2 of `.env`, `C=xxxx` in line 3 of `.env`, `D=CHANGE THIS PASSWORD` in line 4 of `.env` and `E=rs_XXXXXXX` in line 5 of `.env` are placeholders',
+  'placeholder-value | a: {image: x, env_file: .env} | A=yourls\nB=exchange\nC=https://x.dev/your-own-page | -',
+  'placeholder-value | a: {image: x, env_file: .env}, db: {image: "postgres:17"} | DATABASE_URL=postgres://a:changeme@db/a | -',
   // The app's own address.
-  [
-    'local-address',
-    'a: {image: x, environment: ["APP_URL=https://${DOMAIN}"]}',
-    '\nDOMAIN=example.com',
-    "1 `DOMAIN=example.com` in line 2 of `.env` isn't the app's own address",
-  ],
-  [
-    'local-address',
-    ENV,
-    'BASE_URL=https://your-domain.com',
-    '`BASE_URL=https://your-domain.com` in line 1 of `.env`',
-  ],
-  [
-    'local-address',
-    'a: {image: x, env_file: conf/a.env}',
-    { 'conf/a.env': 'VIRTUAL_HOST=app.local' },
-    '`VIRTUAL_HOST=app.local` in line 1 of `conf/a.env`',
-  ],
-  [
-    'local-address',
-    'a: {image: x, environment: ["APP_URL=${URL}:${PORT}"]}',
-    'URL=http://localhost\nPORT=80',
-    "1 `APP_URL=http://localhost:80` of `a` isn't the app's own address",
-  ],
-  [
-    'local-address',
-    'a: {image: x, environment: ["APP_URL=${URL}:${PORT}/a"]}',
-    'URL=http://localhost\nPORT=',
-    '1 `URL=http://localhost` in line 1 of `.env`',
-  ],
+  'local-address | a: {image: x, environment: ["APP_URL=https://${DOMAIN}"]} | \nDOMAIN=example.com | 1 `DOMAIN=example.com` in line 2 of `.env` isn\'t the app\'s own address',
+  'local-address | a: {image: x, env_file: .env} | BASE_URL=https://your-domain.com | `BASE_URL=https://your-domain.com` in line 1 of `.env`',
+  'local-address | a: {image: x, env_file: conf/a.env} | {"conf/a.env":"VIRTUAL_HOST=app.local"} | `VIRTUAL_HOST=app.local` in line 1 of `conf/a.env`',
+  'local-address | a: {image: x, environment: ["APP_URL=${URL}:${PORT}"]} | URL=http://localhost\nPORT=80 | 1 `APP_URL=http://localhost:80` of `a` isn\'t the app\'s own address',
+  'local-address | a: {image: x, environment: ["APP_URL=${URL}:${PORT}/a"]} | URL=http://localhost\nPORT= | 1 `URL=http://localhost` in line 1 of `.env`',
+  // What a browser opens is said of any key, and a list of hosts has to have the app's own.
+  "local-address | a: {image: x, ports: ['9000:9000'], environment: [S3_PUBLIC_URL=http://localhost, S3_URL=http://localhost:9000, MAILER_HOST=localhost:9000, HEALTH_URL=http://localhost:9000, MAIL_HOST=localhost:1025]}, m: {image: x, ports: ['1025:1025']} |  | `S3_PUBLIC_URL=http://localhost` of `a`, `S3_URL=http://localhost:9000` of `a` and `MAILER_HOST=localhost:9000` of `a` aren't",
+  'local-address | a: {image: x, ports: [80], environment: ["APP_HOSTS=localhost,::1"]} |  | `APP_HOSTS=localhost,::1` of `a`',
+  'local-address | a: {image: x, ports: [80], environment: [APP_HOSTS=localhost]}, b: {image: x, environment: ["APP_HOSTS=localhost,::1"]} |  | -',
+  'local-address | a: {image: searxng/searxng, environment: [SEARXNG_BASE_URL=http://localhost:8080/]} |  | -',
+  'local-address | a: {image: nginx, ports: ["80:80"]}, b: {image: x, expose: [8080], environment: [B_BASE_URL=http://localhost:8080/]} |  | `B_BASE_URL=',
+  'empty-config | a: {image: x, env_file: .env} | NEXTAUTH_URL=\nNEXT_PUBLIC_APP_URL=\nNEXT_PUBLIC_SENTRY_URL= | `NEXTAUTH_URL` in line 1 of `.env` and `NEXT_PUBLIC_APP_URL` in line 2 of `.env` have no value',
+  'empty-config | zammad: {image: x, environment: {ZAMMAD_FQDN: }} |  | -',
+  // Keys that everybody can read.
+  'known-key | a: {image: x, ports: [80], environment: [DEFAULT_CHILD_APP_KEY=vault, OTHER_APP_ROW_KEY=vault]} |  | -',
+  'known-key | a: {image: x, ports: [80], environment: [SECRET_REFRESH_KEY=secret]} |  | `SECRET_REFRESH_KEY=secret` of `a`',
+  'known-key | a: {image: x, ports: [80], environment: ["DATABASE_ENCRYPTION_KEY=fedcba9876543210fedcba98", "JWT_SECRET=${J:-k3Jd82mXq0PzLw71}", "API_KEY=k3Jd82mXq0PzLw71"]} |  | `DATABASE_ENCRYPTION_KEY=fedcba9876543210fedcba98` of `a` and `JWT_SECRET=k3Jd82mXq0PzLw71` of `a` are known',
+  'known-key | a: {image: x, ports: [80], env_file: .env} | # Change this\nAPI_KEY=own-words-of-mine-to-use\nAPP_KEY=own-words-of-mine-to-use | `API_KEY=own-words-of-mine-to-use` in line 2 of `.env` is known',
+  'known-key | a: {image: me/tubearchivist, ports: [80], environment: [TA_USERNAME=ta, TA_PASSWORD=verysecret, XY_USER=x, XY_PASSWORD=secret]} |  | 1 `TA_PASSWORD=verysecret` of `a` is known',
+  'placeholder-value | a: {image: x, env_file: .env} | A=cambiami-in-produzione\nB=scambiami | `A=cambiami-in-produzione` in line 1 of `.env` is',
+  'development | a: {image: x, ports: [80], env_file: .env} | DEBUG=True | `a` runs with `DEBUG=True`',
+  // A login in the file that the app reads, and an app that creates its database.
+  'credentials | a: {image: x, env_file: .env, depends_on: [db]}, db: {image: "postgres:17", environment: ["POSTGRES_PASSWORD=${DB_PASS}"]} | DB_PASS=p\nOTHER=p | use `DB_PASS=@{db.PGPASSWORD}`.',
+  'credentials | a: {image: x, environment: {DB_HOST: db, DB_PASS: "@{db.PGPASSWORD}", POSTGRESQL_DB_CREATE: }}, db: {image: "postgres:17"} |  | Set `POSTGRESQL_DB_CREATE=false`.',
   // What Compose demands.
-  ['required', 'a: {image: "x:${TAG?}"}', '', '`TAG` has no value. The file demands it.'],
-  [
-    'required',
-    'a: {image: x, environment: {K: "${KEY:?no}"}}',
-    'A=\nKEY=',
-    '`KEY` is empty in line 2 of `.env`',
-  ],
-  ['required', 'a: {image: x, environment: {K: "${KEY?no}", L: "$${KEY:?no}"}}', 'KEY=', '-'],
-  ['required', 'a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=1', '-'],
-  ['required', 'a: {image: "postgres:17", environment: {POSTGRES_PASSWORD: "${P:?no}"}}', '', '-'],
-  [
-    'empty-password',
-    'a: {image: "mariadb:11", environment: {MARIADB_ROOT_PASSWORD: "${P:?no}"}}',
-    'P=',
-    '-',
-  ],
+  'required | a: {image: "x:${TAG?}"} |  | `TAG` has no value. The file demands it.',
+  'required | a: {image: x, environment: {K: "${KEY:?no}"}} | A=\nKEY= | `KEY` is empty in line 2 of `.env`',
+  'required | a: {image: x, environment: {K: "${KEY?no}", L: "$${KEY:?no}"}} | KEY= | -',
+  'required | a: {image: x, environment: {K: "${KEY:?no}"}} | KEY=1 | -',
+  'required | a: {image: "postgres:17", environment: {POSTGRES_PASSWORD: "${P:?no}"}} |  | -',
+  'empty-password | a: {image: "mariadb:11", environment: {MARIADB_ROOT_PASSWORD: "${P:?no}"}} | P= | -',
   // A login that everyone knows isn't a placeholder too.
-  [
-    'placeholder-value',
-    'a: {image: minio/minio, ports: [9000], environment: {MINIO_ROOT_PASSWORD: "${M}"}}, b: {image: x, environment: {S3_KEY: "${M}"}}',
-    'M=changeme',
-    '-',
-  ],
-  [
-    'empty-value',
-    'a: {image: mher/flower, ports: [5555], environment: {FLOWER_BASIC_AUTH: "${F}"}}',
-    'F=',
-    '-',
-  ],
+  'placeholder-value | a: {image: minio/minio, ports: [9000], environment: {MINIO_ROOT_PASSWORD: "${M}"}}, b: {image: x, environment: {S3_KEY: "${M}"}} | M=changeme | -',
+  'empty-value | a: {image: mher/flower, ports: [5555], environment: {FLOWER_BASIC_AUTH: "${F}"}} | F= | -',
   // Other hosts.
-  ['ignored', 'a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas]}', '', '-'],
-] as const;
+  'ignored | a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas]} |  | -',
+];
 
 it.each([
   ['a: {image: x, volumes: ["./x.conf:/src/x.conf:ro"]}', '', 'May not run'],
@@ -194,6 +118,9 @@ it.each([
 it('lists variables of a user, of paths and of an image', () => {
   const text = 'a: {image: "x:${T}", user: "${UID}:${GID}", volumes: ["${DIR}/d:/d"]}';
   expect(planned(text, '').variables).toEqual(['T', 'UID', 'GID', 'DIR']);
+  expect(planned('a: {image: x, environment: {A_PORT: , A_TOKEN: }}').variables).toEqual([
+    'A_TOKEN',
+  ]);
   expect(said('image', text, 'T=')).toContain('`T` is empty');
 });
 
@@ -202,8 +129,10 @@ it('names what Compose demands before what is refused', () => {
   expect(verdictOf(planned(text, 'KEY=')).words).toContain('because `KEY` is empty');
 });
 
-it.each(SAID)('%s: %s %j', (code, services, env, words) => {
-  const first = said(code, services, env);
+it.each(SAID)('%s', (row) => {
+  const [code = '', services = '', env = '', words = ''] = row.split(' | ');
+  const files = env.startsWith('{') ? (JSON.parse(env) as Record<string, string>) : env;
+  const first = said(code, services, files);
   if (words === '-') expect(first).toBe('-');
   else expect(first).toContain(words);
 });
