@@ -22,11 +22,20 @@ import { explainEmbedded, explainFilled, explainOwners } from './owners.ts';
 import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
 import { explainValues, valuesOf } from './values.ts';
+import { entriesOf, valueOf } from './tree.ts';
 import { explainSockets } from './sockets.ts';
 import { VolumeNames } from './volumeEdits.ts';
 
 const explain: Advice['explain'] = (scope, taken) => {
-  const { report, root, services, out, models, volumes, choices } = scope;
+  const { report, root, services, out, volumes, choices } = scope;
+  // Docker also gives each container its name with that of the network, which it doesn't have here.
+  const networks = entriesOf(valueOf(root, 'networks')).flatMap(
+    ({ value }) => report.text(valueOf(value, 'name')) || [],
+  );
+  const models = scope.models.map((model) => {
+    const long = networks.map((network) => `${model.name}.${network}`);
+    return { ...model, aliases: [...model.aliases, ...long] };
+  });
   const shared = explainRoutes(report, models);
   // What a service mounts and sets doesn't matter once it's deleted.
   const kept = models.filter(

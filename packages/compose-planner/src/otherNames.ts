@@ -64,7 +64,9 @@ export function explainOtherNames(
         for (const line of found) {
           // The address of a managed database changes along with its login.
           if (target.kind !== 'app' && line !== command) continue;
-          const text = renamed(line.key, line.raw, name, target.name);
+          const written = renamed(line.key, line.raw, name, target.name);
+          const isElsewhere = 'given' in line && written === line.raw;
+          const text = isElsewhere ? renamed(line.key, line.value, name, target.name) : written;
           const edit = text === line.raw ? undefined : replaceEdit(report, { line, text });
           const fix = edit && { label: `Write ${target.name}`, edits: [edit] };
           const sentence = `\`${line.key.slice(0, 60)}\` of \`${app.name}\` ${calls}`;
