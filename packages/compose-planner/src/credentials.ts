@@ -642,6 +642,19 @@ function explainCreates(report: Report, app: ServiceModel, db: ServiceModel): vo
     );
 }
 
+/** Reports build arguments with a database's login. */
+function explainBuilt(report: Report, app: ServiceModel, db: ServiceModel, all: readonly Wanted[]) {
+  const [first] = all;
+  if (!first) return;
+  report.add(
+    'finding',
+    'credentials',
+    first.line.offset,
+    `Build arguments of \`${app.name}\` set a login that \`${db.name}\` won't have`,
+    `${kept(db.kind as Engine)} A build can't use references, and everyone with the image can read what it was given. Delete these arguments, and set ${listed(all.map(({ line, text }) => advised(`${line.key}=${text}`)))} as variables, which count over an \`ENV\` of the Dockerfile.`,
+  );
+}
+
 /** Reports an app that waits for a database or names it, but has no password for it. */
 function explainSilent(
   report: Report,
@@ -766,6 +779,12 @@ export function explainCredentials(
         if (!wanted.line.given) explain(report, app, db, wanted);
       if (named) explainCreates(report, app, db);
       if (explainCommand(report, app, db, names) || connection.hasPassword) continue;
+      const args = valuesIn(report, valueOf(valueOf(app.node, 'build'), 'args'));
+      const built = new Connection(db, args, waits.has(db.name));
+      built.read(report, names);
+      explainBuilt(report, app, db, built.wanted);
+      for (const { line } of built.wanted) changed.add(`${app.name} ${line.key}`);
+      if (built.wanted.length > 0) continue;
       const at = connection.at ?? waits.get(db.name);
       if (at !== undefined && (named || !lacksEnv(report, app.node)))
         silent.push(() => explainSilent(report, app, db, at, named, connection.hostLine?.key));

@@ -59,8 +59,7 @@ export function placed(plan: Plan, parts: Merged['places']): Plan {
 /** Files with variables, besides those that an `env_file` names. Compose fills in `${…}` from `.env` only. */
 const VARIABLES = /(?:^|\/)[\w.-]*\.env(?:\.[\w-]+)*$/i;
 const ENV = /(?:^|\/)\.env$/i;
-const TOP_LEVEL =
-  /^(?:services|include|volumes|networks|configs|secrets|models|name|version|x-.*)$/;
+const TOP_LEVEL = /^(?:services|include|volumes|networks|configs|secrets|name|version|x-.*)$/;
 const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
@@ -72,11 +71,9 @@ const IDLE = /^\s*(?:#.*|(?:export\s+)?[\p{L}\p{N}_.[\]-]*\s*:?\s*)$/u;
 /** The lines of an `.env` file that set something, up to the first that Compose refuses, which has no key. */
 function setIn(text: string) {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const found: { key: string; text: string; literal: boolean; line: number; comment: string }[] =
-    [];
+  const found = [];
   for (let at = 0; at < rows.length; at += 1) {
     const line = at + 1;
-    const above = rows[at - 1] ?? '';
     const [, key = '', first = ''] = SETS.exec(rows[at] ?? '') ?? [];
     if (!key && IDLE.test(rows[at] ?? '')) continue;
     const [quote] = /^["']/.exec(first) ?? [];
@@ -93,7 +90,7 @@ function setIn(text: string) {
     const quoted = /^(["'])([^]*?)(?<!\\)\1\s*(?:#.*)?$/.exec(raw);
     const text = quoted?.[2] ?? raw.replace(/\s+#.*$/, '').trim();
     const literal = quoted?.[1] === "'";
-    const comment = [/^\s*#/.test(above) ? above : '', /\s#.*$/.exec(raw)?.[0]].join(' ');
+    const comment = [/^\s*#.*/.exec(rows[line - 2] ?? '')?.[0], /\s#.*$/.exec(raw)?.[0]].join(' ');
     const value = quoted && !literal ? text.replace(/\\"/g, '"') : text;
     found.push({ key, text: value, literal, line, comment });
     if (!key) break;

@@ -591,12 +591,12 @@ describe('the variables to set', () => {
         'image: x:${TAG}',
         'ports: ["${HOST_PORT:-80}:80"]',
         'volumes: ["${PWD}/x:/x"]',
-        'environment: {A: "${TOKEN}", B: "${UID}", C: "${HOME}", D: }',
+        'environment: {A: "${TOKEN}", B: "${UID}", C: "${HOME}", D: , API_KEY: }',
       ),
       service('job', 'image: x', 'environment: {E: "${JOB}"}', 'profiles: [debug]'),
       service('db', 'image: postgres:17', 'environment: {POSTGRES_PASSWORD: "${DB}"}'),
     );
-    expect(plan(text).variables).toEqual(['TAG', 'TOKEN', 'UID', 'D']);
+    expect(plan(text).variables).toEqual(['TAG', 'TOKEN', 'UID', 'API_KEY']);
   });
 });
 

@@ -16,95 +16,30 @@ const verdict = (text: string) => verdictOf(plan(text)).words;
 
 describe('how an app is reached and checked', () => {
   it.each([
-    ['a worker has no port', ['image: x:1'], 'app, without a port'],
-    [
-      'a loopback port is internal',
-      ['image: x:1', 'ports: ["127.0.0.1:80:80"]'],
-      'app, internal on 80',
-    ],
-    [
-      'the check names its own service',
-      ['image: x:1', 'healthcheck: {test: curl -f http://web:81/up}'],
-      'app, internal on 81',
-    ],
-    [
-      'the check names its host name',
-      ['image: x:1', 'hostname: box', 'healthcheck: {test: curl http://box:82}'],
-      'app, internal on 82',
-    ],
-    [
-      'a check without a scheme is HTTP',
-      ['image: x:1', 'healthcheck: {test: wget -qO- localhost:83/up}'],
-      'app, internal on 83',
-    ],
-    [
-      'a check that is off leaves the process',
-      ['image: x:1', 'healthcheck: {test: [NONE]}'],
-      'app, without a port',
-    ],
-    ['an fpm image', ['image: nextcloud:fpm', 'expose: [80, 9000]'], 'app, internal on 9000'],
-    [
-      'a database that is known by its name and its data',
-      ['image: a/b-postgresql:17', 'volumes: ["data:/var/lib/postgresql"]'],
-      'app, internal on 5432',
-    ],
-    ['a known image has its port', ['image: n8nio/n8n:1'], 'app, internal on 5678'],
-    [
-      'an API without a login is not public',
-      ['image: clickhouse/clickhouse-server:25', 'ports: [8123, 9000]'],
-      'app, internal on 8123',
-    ],
-    [
-      'its command names the port',
-      ['image: x:1', 'command: uvicorn a:b --host 0.0.0.0 --port 8004'],
-      'app, internal on 8004',
-    ],
-    [
-      'its command names an address',
-      ['image: x:1', 'command: manage.py runserver 0.0.0.0:8005'],
-      'app, internal on 8005',
-    ],
-    [
-      'a variable names the port',
-      ['image: x:1', 'environment: {SHOP_APP_PORT: 5506}'],
-      'app, internal on 5506',
-    ],
-    [
-      'a variable of .NET names the port',
-      ['image: x:1', 'environment: {ASPNETCORE_URLS: "http://+:8006"}'],
-      'app, internal on 8006',
-    ],
-    [
-      'a command that asks a database names none',
-      ['image: x:1', 'command: pg_dump --port 5432'],
-      'app, without a port',
-    ],
-    [
-      'the address of a proxy is before what is published',
-      ['image: x:1', 'environment: [SERVICE_URL_WEB_8080]', 'expose: [8080]', 'ports: [4000]'],
-      'app, public on 8080',
-    ],
-    [
-      'gRPC of OpenTelemetry is public only alone',
-      ['image: x:1', 'ports: [4317, "1:80"]'],
-      'app, public on 80',
-    ],
-    [
-      'a database that is built',
-      ['build: .', 'environment: {POSTGRES_PASSWORD: x}', 'volumes: ["data:/var/lib/postgresql"]'],
-      'app from Git, internal on 5432',
-    ],
-    [
-      'a proxy leads to a known image whose check is off',
-      [
-        'image: authelia/authelia:4',
-        'healthcheck: {disable: true}',
-        'labels: ["traefik.http.routers.a.rule=Host(`a`)"]',
-      ],
-      'app, public on 9091',
-    ],
-    ['scale counts', ['image: x:1', 'scale: 3'], 'app, 3 replicas, without a port'],
-  ])('%s', (_, lines, expected) => {
+    // What it is, the lines of a service, and its row.
+    'a worker has no port | image: x:1 | app, without a port',
+    'a loopback port is internal | image: x:1 | ports: ["127.0.0.1:80:80"] | app, internal on 80',
+    'the check names its own service | image: x:1 | healthcheck: {test: curl -f http://web:81/up} | app, internal on 81',
+    'the check names its host name | image: x:1 | hostname: box | healthcheck: {test: curl http://box:82} | app, internal on 82',
+    'a check without a scheme is HTTP | image: x:1 | healthcheck: {test: wget -qO- localhost:83/up} | app, internal on 83',
+    'a check that is off leaves the process | image: x:1 | healthcheck: {test: [NONE]} | app, without a port',
+    'an fpm image | image: nextcloud:fpm | expose: [80, 9000] | app, internal on 9000',
+    'a database that is known by its name and its data | image: a/b-postgresql:17 | volumes: ["data:/var/lib/postgresql"] | app, internal on 5432',
+    'a known image has its port | image: n8nio/n8n:1 | app, internal on 5678',
+    'an API without a login is not public | image: clickhouse/clickhouse-server:25 | ports: [8123, 9000] | app, internal on 8123',
+    'its command names the port | image: x:1 | command: uvicorn a:b --host 0.0.0.0 --port 8004 | app, internal on 8004',
+    'its command names an address | image: x:1 | command: manage.py runserver 0.0.0.0:8005 | app, internal on 8005',
+    'a variable names the port | image: x:1 | environment: {SHOP_APP_PORT: 5506} | app, internal on 5506',
+    'a variable of .NET names the port | image: x:1 | environment: {ASPNETCORE_URLS: "http://+:8006"} | app, internal on 8006',
+    'a command that asks a database names none | image: x:1 | command: pg_dump --port 5432 | app, without a port',
+    'the address of a proxy is before what is published | image: x:1 | environment: [SERVICE_URL_WEB_8080] | expose: [8080] | ports: [4000] | app, public on 8080',
+    'gRPC of OpenTelemetry is public only alone | image: x:1 | ports: [4317, "1:80"] | app, public on 80',
+    'a database that is built | build: . | environment: {POSTGRES_PASSWORD: x} | volumes: ["data:/var/lib/postgresql"] | app from Git, internal on 5432',
+    'a proxy leads to a known image whose check is off | image: authelia/authelia:4 | healthcheck: {disable: true} | labels: ["traefik.http.routers.a.rule=Host(`a`)"] | app, public on 9091',
+    'scale counts | image: x:1 | scale: 3 | app, 3 replicas, without a port',
+  ])('%s', (row) => {
+    const [, ...lines] = row.split(' | ');
+    const expected = lines.pop();
     expect(detail(file(service('web', ...lines)))).toBe(expected);
   });
 

@@ -62,15 +62,13 @@ const SAID = [
   'local-address | a: {image: x, env_file: conf/a.env} | {"conf/a.env":"VIRTUAL_HOST=app.local"} | `VIRTUAL_HOST=app.local` in line 1 of `conf/a.env`',
   'local-address | a: {image: x, environment: ["APP_URL=${URL}:${PORT}"]} | URL=http://localhost\nPORT=80 | 1 `APP_URL=http://localhost:80` of `a` isn\'t the app\'s own address',
   'local-address | a: {image: x, environment: ["APP_URL=${URL}:${PORT}/a"]} | URL=http://localhost\nPORT= | 1 `URL=http://localhost` in line 1 of `.env`',
-  // What a browser opens is said of any key, and a list of hosts has to have the app's own.
   "local-address | a: {image: x, ports: ['9000:9000'], environment: [S3_PUBLIC_URL=http://localhost, S3_URL=http://localhost:9000, MAILER_HOST=localhost:9000, HEALTH_URL=http://localhost:9000, MAIL_HOST=localhost:1025]}, m: {image: x, ports: ['1025:1025']} |  | `S3_PUBLIC_URL=http://localhost` of `a`, `S3_URL=http://localhost:9000` of `a` and `MAILER_HOST=localhost:9000` of `a` aren't",
   'local-address | a: {image: x, ports: [80], environment: ["APP_HOSTS=localhost,::1"]} |  | `APP_HOSTS=localhost,::1` of `a`',
   'local-address | a: {image: x, ports: [80], environment: [APP_HOSTS=localhost]}, b: {image: x, environment: ["APP_HOSTS=localhost,::1"]} |  | -',
   'local-address | a: {image: searxng/searxng, environment: [SEARXNG_BASE_URL=http://localhost:8080/]} |  | -',
   'local-address | a: {image: nginx, ports: ["80:80"]}, b: {image: x, expose: [8080], environment: [B_BASE_URL=http://localhost:8080/]} |  | `B_BASE_URL=',
   'empty-config | a: {image: x, env_file: .env} | NEXTAUTH_URL=\nNEXT_PUBLIC_APP_URL=\nNEXT_PUBLIC_SENTRY_URL= | `NEXTAUTH_URL` in line 1 of `.env` and `NEXT_PUBLIC_APP_URL` in line 2 of `.env` have no value',
-  'empty-config | zammad: {image: x, environment: {ZAMMAD_FQDN: }} |  | -',
-  // Keys that everybody can read.
+  'empty-config | a: {image: x, environment: [A_FQDN, B, C, D, E, F, G, H, I, J]} |  | -',
   'known-key | a: {image: x, ports: [80], environment: [DEFAULT_CHILD_APP_KEY=vault, OTHER_APP_ROW_KEY=vault]} |  | -',
   'known-key | a: {image: x, ports: [80], environment: [SECRET_REFRESH_KEY=secret]} |  | `SECRET_REFRESH_KEY=secret` of `a`',
   'known-key | a: {image: x, ports: [80], environment: ["DATABASE_ENCRYPTION_KEY=fedcba9876543210fedcba98", "JWT_SECRET=${J:-k3Jd82mXq0PzLw71}", "API_KEY=k3Jd82mXq0PzLw71"]} |  | `DATABASE_ENCRYPTION_KEY=fedcba9876543210fedcba98` of `a` and `JWT_SECRET=k3Jd82mXq0PzLw71` of `a` are known',
@@ -78,9 +76,12 @@ const SAID = [
   'known-key | a: {image: me/tubearchivist, ports: [80], environment: [TA_USERNAME=ta, TA_PASSWORD=verysecret, XY_USER=x, XY_PASSWORD=secret]} |  | 1 `TA_PASSWORD=verysecret` of `a` is known',
   'placeholder-value | a: {image: x, env_file: .env} | A=cambiami-in-produzione\nB=scambiami | `A=cambiami-in-produzione` in line 1 of `.env` is',
   'development | a: {image: x, ports: [80], env_file: .env} | DEBUG=True | `a` runs with `DEBUG=True`',
-  // A login in the file that the app reads, and an app that creates its database.
   'credentials | a: {image: x, env_file: .env, depends_on: [db]}, db: {image: "postgres:17", environment: ["POSTGRES_PASSWORD=${DB_PASS}"]} | DB_PASS=p\nOTHER=p | use `DB_PASS=@{db.PGPASSWORD}`.',
   'credentials | a: {image: x, environment: {DB_HOST: db, DB_PASS: "@{db.PGPASSWORD}", POSTGRESQL_DB_CREATE: }}, db: {image: "postgres:17"} |  | Set `POSTGRESQL_DB_CREATE=false`.',
+  "credentials | a: {build: {context: ., args: ['U=${U}', 'X_DB_PASSWORD=${P}']}, depends_on: [db]}, db: {image: 'postgres:17', environment: ['POSTGRES_PASSWORD=${P}']} |  | Delete these arguments, and set `X_DB_PASSWORD=@{db.PGPASSWORD}` as variables",
+  'sample-key | a: {image: x, env_file: .env} | # Generate your own\nAPP_SECRET=k3Jd82mXq0PzLw71\n\nAPP_KEY=k3Jd82mXq0PzLw71 | `APP_SECRET=k3Jd82mXq0PzLw71` in line 2 of `.env` has a comment that asks',
+  'unread-env | a: {build: ., environment: ["A=${A}"]} | A=1\nJWT_SECRET=s\nB=2\nC=3\nD=${C}4 | 1 `JWT_SECRET`, `B` and `D` of the `.env` reach no app',
+  'unread-env | a: {build: ., environment: [JWT_SECRET]} | JWT_SECRET=s\nB=2 | -',
   // What Compose demands.
   'required | a: {image: "x:${TAG?}"} |  | `TAG` has no value. The file demands it.',
   'required | a: {image: x, environment: {K: "${KEY:?no}"}} | A=\nKEY= | `KEY` is empty in line 2 of `.env`',
@@ -122,6 +123,16 @@ it('lists variables of a user, of paths and of an image', () => {
     'A_TOKEN',
   ]);
   expect(said('image', text, 'T=')).toContain('`T` is empty');
+});
+
+it("a name with the network's isn't one here", () => {
+  const text = 'a: {image: x, environment: [API=http://b.net-1/]}, b: {image: y}';
+  expect(said('other-name', text, '', 'networks: {default: {name: net-1}}')).toContain('`b` by');
+  const env = { '.env': 'H=b.net-1', 'c.env': 'API_HOST=${H}' };
+  const app = 'a: {image: x, env_file: c.env}, b: {image: y}';
+  expect(said('other-name', app, env, 'networks: {default: {name: net-1}}')).toContain(
+    'API_HOST=b',
+  );
 });
 
 it('names what Compose demands before what is refused', () => {

@@ -88,8 +88,8 @@ const PLACEHOLDER =
   /(?:change|replace)[-_ ]?(?:me|this|it|with|in[-_ ])|(?<![a-z])(?:cambia(?:mi|me|lo)|(?:ä|ae)ndere?[-_ ]?mich|changez?[-_ ]?moi)(?![a-z])|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^my[-_]?time[-_]?zone$|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
 
 /** Secrets of an app itself, without which it doesn't start or makes up new ones. */
-const SECRET =
-  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS|WEBHOOK)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
+export const SECRET =
+  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS|WEBHOOK)_)?(?:ENCRYPTION_(?:KEY|SECRET)|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
 
 /** Variables that a template leaves empty for its reader, rather than to switch something off. */
 const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS_)?TOKEN)$/;
@@ -194,6 +194,10 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['is empty', 'are empty'],
     "An app that needs it doesn't start, or makes one up and may lose it at a release. Generate one and set it as a secret.",
   );
+  // A long list of keys alone passes on what happens to be set.
+  const isOptional = ({ app, ...value }: Value) =>
+    isAlone(report, value) &&
+    linesOf(report, app.node).filter((line) => isAlone(report, line)).length > 9;
   const apart = explainAs(
     report,
     ['finding', 'empty-config'],
@@ -203,9 +207,8 @@ export function explainValues(report: Report, values: readonly Value[]): void {
       (NEEDED.test(value.key) ||
         NEEDED.test(restOf(value)) ||
         (restOf(value) !== value.key && OWN.test(restOf(value)) && !value.app.database)) &&
-      (value.file !== undefined ||
-        value.raw !== '' ||
-        (isAlone(report, value) && NEEDED.test(value.key))) &&
+      (value.file !== undefined || value.raw !== '' || isAlone(report, value)) &&
+      !isOptional(value) &&
       isOpen(value),
     ['has no value', 'have no value'],
     'The app may not start without it. Write its value: the address that the app gets here, or a password of your own as a secret.',
@@ -229,11 +232,24 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['is a placeholder', 'are placeholders'],
     'Anyone can read the template. Write your own value, and passwords and keys as secrets.',
   );
+  const own = explainAs(
+    report,
+    ['finding', 'sample-key'],
+    known,
+    (value) =>
+      (value.file !== undefined || report.environment.has(/\w+/.exec(value.raw)?.[0] ?? '')) &&
+      (SECRET.test(value.key) || SECRET.test(restOf(value))) &&
+      RANDOM.test(value.value) &&
+      !isWeak(value.value) &&
+      isMarked(report, value),
+    ['has a comment that asks for a value of your own', 'have comments that ask for your own'],
+    "If it's still the sample's, everyone has it. Generate one and set it as a secret.",
+  );
   const isOpenSet = values.some(({ app }) => app.exposure.publicPort !== undefined);
   explainAs(
     report,
     ['finding', 'known-key'],
-    known,
+    own,
     (value) => isKnown(report, value, isOpenSet),
     ['is known to everyone or easy to guess', 'are known to everyone or easy to guess'],
     'Anyone who knows one gets in. Set long random values of the same form as secrets, in every app that uses them.',
