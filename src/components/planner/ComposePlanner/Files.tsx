@@ -47,7 +47,9 @@ export default function Files(props: Props): ReactNode {
     if (!answer) return;
     const { merged } = answer;
     if (!merged) {
-      setMessage("None of the files can be read as a Compose file. Open one on its own to see where.");
+      setMessage(
+        'None of the files can be read as a Compose file. Open one on its own to see where.',
+      );
       return;
     }
     onFiles(merged.text, merged.choices);
