@@ -29,77 +29,26 @@ const choose = (
 
 describe('rows and prices', () => {
   it.each([
-    ['an app is a micro', app(), 'web: app, internal on 80 = size.micro'],
-    [
-      'a published port is public',
-      app('ports: ["8080:80"]'),
-      'web: app, public on 80 = size.micro',
-    ],
-    ['an exposed port is internal', app('expose: [80]'), 'web: app, internal on 80 = size.micro'],
-    [
-      'replicas multiply',
-      app('deploy: {replicas: 3}'),
-      'web: app, 3 replicas, internal on 80 = 3*size.micro',
-    ],
-    [
-      'a limit takes the smallest size',
-      app('mem_limit: 600m'),
-      'web: app, internal on 80 = size.small',
-    ],
-    [
-      '512M is binary and fits micro',
-      app('mem_limit: 512M'),
-      'web: app, internal on 80 = size.micro',
-    ],
-    [
-      'a limit under deploy counts',
-      app('deploy: {resources: {limits: {memory: 3G}}}'),
-      'web: app, internal on 80 = size.large',
-    ],
-    ['a small limit makes a nano', app('mem_limit: 64m'), 'web: app, internal on 80 = size.nano'],
-    ['no limit is no limit', app('mem_limit: 0'), 'web: app, internal on 80 = size.micro'],
-    [
-      'a build comes from Git',
-      'services: {web: {build: .}}',
-      'web: app from Git, without a port = size.micro',
-    ],
-    [
-      'PostgreSQL is a micro with a disk',
-      database('postgres:17'),
-      'db: PostgreSQL 17, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
-    ],
-    [
-      'pgvector is PostgreSQL with the extension',
-      database('pgvector/pgvector:pg16'),
-      'db: PostgreSQL 16 with pgvector, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
-    ],
-    [
-      'MySQL never is a nano',
-      database('mysql:8.4', 'mem_limit: 100m'),
-      'db: MySQL 8.4, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
-    ],
-    [
-      'Redis is a nano without a disk of its own',
-      database('redis:7.2'),
-      'db: Redis 7.2, daily backup = size.nano',
-    ],
-    ['Valkey is a nano', database('valkey/valkey:8'), 'db: Valkey 8, daily backup = size.nano'],
-    [
-      'a named volume has 1 GB',
-      `${app('volumes: ["data:/x"]')}volumes: {data: {}}\n`,
-      'web: app, internal on 80 = size.micro | data: volume of web at /x = 1*disk',
-    ],
-    [
-      'the volume of a managed database is its disk',
-      `${database('postgres:17', 'volumes: ["data:/var/lib/postgresql/data"]')}volumes: {data: {}}\n`,
-      'db: PostgreSQL 17, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
-    ],
-    [
-      'an unoffered database without a volume gets one',
-      database('mariadb:11'),
-      'db: app, internal on 3306 = size.micro | db-data: volume of db at /var/lib/mysql = 1*disk',
-    ],
-  ])('%s', (_, text, expected) => {
+    'an app is a micro => services: {web: {image: "nginx:1.27"}} => web: app, internal on 80 = size.micro',
+    'a published port is public => services: {web: {image: "nginx:1.27", ports: ["8080:80"]}} => web: app, public on 80 = size.micro',
+    'an exposed port is internal => services: {web: {image: "nginx:1.27", expose: [80]}} => web: app, internal on 80 = size.micro',
+    'replicas multiply => services: {web: {image: "nginx:1.27", deploy: {replicas: 3}}} => web: app, 3 replicas, internal on 80 = 3*size.micro',
+    'a limit takes the smallest size => services: {web: {image: "nginx:1.27", mem_limit: 600m}} => web: app, internal on 80 = size.small',
+    '512M is binary and fits micro => services: {web: {image: "nginx:1.27", mem_limit: 512M}} => web: app, internal on 80 = size.micro',
+    'a limit under deploy counts => services: {web: {image: "nginx:1.27", deploy: {resources: {limits: {memory: 3G}}}}} => web: app, internal on 80 = size.large',
+    'a small limit makes a nano => services: {web: {image: "nginx:1.27", mem_limit: 64m}} => web: app, internal on 80 = size.nano',
+    'no limit is no limit => services: {web: {image: "nginx:1.27", mem_limit: 0}} => web: app, internal on 80 = size.micro',
+    'a build comes from Git => services: {web: {build: .}} => web: app from Git, without a port = size.micro',
+    'PostgreSQL is a micro with a disk => services: {db: {image: "postgres:17"}} => db: PostgreSQL 17, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
+    'pgvector is PostgreSQL with the extension => services: {db: {image: "pgvector/pgvector:pg16"}} => db: PostgreSQL 16 with pgvector, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
+    'MySQL never is a nano => services: {db: {image: "mysql:8.4", mem_limit: 100m}} => db: MySQL 8.4, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
+    'Redis is a nano without a disk of its own => services: {db: {image: "redis:7.2"}} => db: Redis 7.2, daily backup = size.nano',
+    'Valkey is a nano => services: {db: {image: "valkey/valkey:8"}} => db: Valkey 8, daily backup = size.nano',
+    'a named volume has 1 GB => services: {web: {image: "nginx:1.27", volumes: ["data:/x"]}}\nvolumes: {data: {}} => web: app, internal on 80 = size.micro | data: volume of web at /x = 1*disk',
+    'the volume of a managed database is its disk => services: {db: {image: "postgres:17", volumes: ["data:/var/lib/postgresql/data"]}}\nvolumes: {data: {}} => db: PostgreSQL 17, daily backup = size.micro | db disk: first 1 GB included = 0*disk',
+    'an unoffered database without a volume gets one => services: {db: {image: "mariadb:11"}} => db: app, internal on 3306 = size.micro | db-data: volume of db at /var/lib/mysql = 1*disk',
+  ])('%s', (row) => {
+    const [, text = '', expected] = row.split(' => ');
     const rows = plan(text).rows.map((row) => `${row.name}: ${row.detail} = ${row.expression}`);
     expect(rows.join(' | ')).toBe(expected);
   });
@@ -297,7 +246,7 @@ describe('a finding stands on its line', () => {
     ['another processor', app('platform: linux/arm64'), 'platform finding 4:5'],
     ['no restart', app('restart: "no"'), 'restart finding 4:5'],
     ['a file of variables', app('env_file: .env'), 'env-config finding 4:5'],
-    ['a variable without a name', app('command: echo ${}'), 'variable error 4:14'],
+    ['a variable without a name', app('command: run ${}'), 'variable error 4:14'],
     ['a local build', 'services:\n  web:\n    build: ./app\n', 'build-source note 3:5'],
     [
       'a build over SSH',
