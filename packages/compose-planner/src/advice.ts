@@ -1,7 +1,7 @@
 import { checkBuiltImages, checkPulls, explainPlatform } from './buildAdvice.ts';
 import { explainBinds } from './bindMounts.ts';
 import { explainCredentials, type Line } from './credentials.ts';
-import { checkPasswords, explainSettings } from './databases.ts';
+import { checkPasswords, explainReplaced, explainSettings, explainUnoffered } from './databases.ts';
 import { recognise } from './foreign/index.ts';
 import {
   explainElsewhere,
@@ -14,7 +14,7 @@ import { explainDevelopment } from './development.ts';
 import { checkRequired, explainEnvFiles } from './envAdvice.ts';
 import { checkDemands } from './memoryAdvice.ts';
 import { explainHealth } from './healthAdvice.ts';
-import { checkModes, explainHostWork } from './hostAdvice.ts';
+import { checkModes, explainHostWork, explainOneShots } from './hostAdvice.ts';
 import { explainLogin, explainSecretFiles } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { behindTls, checkProxies, explainMedia, explainTls, isNeedless } from './proxies.ts';
@@ -45,6 +45,8 @@ const explain: Advice['explain'] = (scope, taken) => {
   for (const model of models) {
     report.service = model.name;
     explainPlatform(report, model.name, model.node);
+    explainUnoffered(report, model);
+    explainReplaced(report, model);
     explainHealth(report, model);
     checkModes(report, model);
     explainSockets(report, model, shared, services);
@@ -56,6 +58,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   }
   report.service = undefined;
   explainFilled(report, models);
+  explainOneShots(report, services, scope.all, scope.oneShots);
   explainHostWork(report, services, out, models.length === 0);
   checkPulls(report, models);
   checkBuiltImages(report, models);
@@ -91,6 +94,10 @@ const explain: Advice['explain'] = (scope, taken) => {
   );
   explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);
+  const needless = models.filter((model) => isNeedless(report, model, shared));
+  const gone = new Set(needless.map(({ name }) => name));
+  report.drop(gone);
+  return gone;
 };
 
 /** The rules that only some files need: loaded when a file needs them. */

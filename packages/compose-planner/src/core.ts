@@ -122,17 +122,29 @@ function planServices(
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);
-  const scope = { report, root, services, out, models: running, volumes: volumes.planned, choices };
-  const incomplete = advice === undefined && (out.size > 0 || needsAdvice(report, running));
-  advice?.explain(scope, volumes.taken);
+  const ended = { oneShots, all: models };
+  const scope = {
+    report,
+    root,
+    services,
+    out,
+    ...ended,
+    models: running,
+    volumes: volumes.planned,
+    choices,
+  };
+  const incomplete =
+    advice === undefined && (out.size + oneShots.size > 0 || needsAdvice(report, running));
+  const gone = advice?.explain(scope, volumes.taken);
+  const rest = running.filter(({ name }) => !gone?.has(name));
   explainNames(report, running, volumes.planned);
   const apps = running.filter(({ kind }) => kind === 'app').map(({ node }) => node);
   const name = report.text(valueOf(root, 'name'));
   return finish(report, {
     ...(name ? { project: adaptNames([name], 'project').get(name) } : {}),
-    rows: planRows(running, volumes.planned, choices),
+    rows: planRows(rest, volumes.planned, choices),
     incomplete,
-    services: running.length,
+    services: rest.length,
     profiles,
     variables: variablesOf(report, apps, valueOf(root, 'name')),
   });

@@ -84,6 +84,8 @@ export interface Lookalike {
   /** It's a different product, so data moves by export and import. */
   other?: boolean;
   dataPath?: string;
+  /** The version without one in the tag, by what its publisher's `latest` was in April 2026. */
+  latest?: string;
 }
 
 /** Special images by the last part of the name, for any registry and owner. */
@@ -98,7 +100,7 @@ export const lookalikes: Readonly<Record<string, Lookalike>> = {
   postgres: { label: 'This PostgreSQL image', engine: 'postgres' },
   postgresql: { label: 'This PostgreSQL image', engine: 'postgres' },
   pgautoupgrade: { label: 'This PostgreSQL image', engine: 'postgres' },
-  postgis: { label: 'PostGIS', engine: 'postgres', extension: 'PostGIS' },
+  postgis: { label: 'PostGIS', engine: 'postgres', extension: 'PostGIS', latest: '17' },
   pgvector: { label: 'This pgvector image', engine: 'postgres', extension: 'pgvector' },
   'pgvecto-rs': { label: 'pgvecto.rs', engine: 'postgres', other: true },
   'vchord-postgres': { label: 'VectorChord', engine: 'postgres', other: true },

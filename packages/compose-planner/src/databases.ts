@@ -8,7 +8,7 @@ import {
   type Line,
 } from './credentials.ts';
 import { engines } from './databaseImages.ts';
-import { deletionFix } from './edits.ts';
+import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { envFilesOf } from './envFiles.ts';
 import { commandOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
@@ -128,4 +128,55 @@ export function checkPasswords(report: Report, models: readonly ServiceModel[]):
     );
   }
   report.service = undefined;
+}
+
+/** Reports databases that we don't offer, with the nearest that we do. */
+export function explainUnoffered(
+  report: Report,
+  { name, node, mounts, addedVolume, database }: ServiceModel,
+): void {
+  const build = isNull(valueOf(node, 'build')) ? undefined : entryOf(node, 'build');
+  const entry = build ?? entryOf(node, 'image');
+  if (!entry || !database) return;
+  const keeps = addedVolume ?? mounts.named[0];
+  report.add(
+    'finding',
+    'unoffered-database',
+    entry.at,
+    `\`${name}\` becomes an app${keeps ? ' with a volume' : ''}, not a managed database`,
+    `${build ? "It's built from a Dockerfile, which the planner doesn't see. If that only takes over an official image, name that image under `image` instead." : database.why} The nearest we offer is ${database.nearest}.`,
+    () => {
+      const { value } = entry;
+      if (!database.tag || value.kind !== 'scalar' || /[$@]/.test(value.text)) return undefined;
+      const text = `${value.text.replace(/:[^/:]*$/, '')}:${database.tag}`;
+      const edit = scalarEdit(report.context.source, value, undefined, text);
+      // Another version is another database: only the author knows what its data was made with.
+      return edit && asking({ label: `Write ${text}`, edits: [edit] });
+    },
+  );
+}
+
+/** Servers whose image runs its command instead of the server. */
+const SERVERS =
+  /(?:^|\/)(?:mysql|mariadb|percona|postgres|postgis|redis|valkey|mongo|rabbitmq|memcached|nginx|httpd|influxdb|clickhouse-server)$/;
+/** What's over as soon as it's done. */
+const ENDS =
+  /^(?:(?:[\w/]*sh -\w*c )?["' ]*(?:mkdir|chown|chmod|cp|ln|ls|touch|echo|cat|true|exit)\b[^;&|]*(?:[;&|]+|$))+$/;
+
+/** Reports a command that takes the place of a server and ends, so that nothing runs. */
+export function explainReplaced(report: Report, { name, node, kind }: ServiceModel): void {
+  const entry = entryOf(node, 'command');
+  const { repository = '' } = parseImage(report.text(valueOf(node, 'image'))) ?? {};
+  const isOwn = isNull(valueOf(node, 'build')) && isNull(valueOf(node, 'entrypoint'));
+  const command = commandOf(report, node);
+  if (kind !== 'app' || !entry || !isOwn || !SERVERS.test(repository) || !ENDS.test(command))
+    return;
+  report.add(
+    'finding',
+    'no-server',
+    entry.at,
+    `\`${name}\` runs \`${command.slice(0, 60)}\` instead of its server`,
+    'The command replaces the server, so the container ends at once and starts again. Delete the line.',
+    () => asking(deletionFix(report.context, entry)),
+  );
 }

@@ -1,7 +1,5 @@
-import { refusals } from './keyTable.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
-import { commandOf, pairsOf } from './hints.ts';
-import { OWNERS } from './hostWork.ts';
+import { pairsOf } from './hints.ts';
 import { nearestWord } from './nearest.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -74,42 +72,13 @@ export function deleteServiceFix(report: Report, services: MapNode, service: Ent
   return deletionsFix(report.context, [service, ...parts], `Delete ${service.key}`);
 }
 
-/** A service's image, or the directory it's built from. */
-function originsOf(report: Report, service: MapNode): readonly string[] {
-  const build = valueOf(service, 'build');
-  const context = build?.kind === 'map' ? valueOf(build, 'context') : build;
-  const image = report.text(valueOf(service, 'image'));
-  // Two services from one directory may have two Dockerfiles. Their images then tell them apart.
-  return [image, ...(image ? [] : [report.text(context)])].filter((text) => text !== '');
-}
-
-/** What to do instead of a service that runs once, which depends on its image and its mounts. */
-function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
-  const origins = originsOf(report, own.node);
-  const same = waiting.find((model) =>
-    originsOf(report, model.node).some((origin) => origins.includes(origin)),
-  );
-  const command = commandOf(report, own.node).replace(/^\S*sh -c/, '');
-  if (OWNERS.test(command))
-    return 'Delete it, because a new volume belongs to the user that the image runs as.';
-  const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
-  const written = own.mounts.binds.find(({ source }) => /(?:^|\/)\.env$/.test(source))?.source;
-  if (same && written)
-    return `It writes variables to \`${written}\`, which every release would lose. Make them once on your computer, set them as variables and secrets of \`${same.name}\`, then delete the service.`;
-  if (!same)
-    return `It runs a different image from the services that wait for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, then delete the service.`;
-  return mounts
-    ? `A pre-deploy command has no volumes. Have \`${same.name}\`, which runs the same image, do this when it starts, then delete the service.`
-    : `Delete it and set its command as the pre-deploy command of \`${same.name}\`, which runs the same image.`;
-}
-
-/** Reports unknown services, circles and one-shot services. Returns the names of one-shot services. */
+/** Reports unknown services. Returns the services that run once, each with those that wait for it. */
 export function checkDependencies(
   report: Report,
   services: MapNode,
   models: readonly ServiceModel[],
   left: ReadonlySet<string>,
-): ReadonlySet<string> {
+): ReadonlyMap<string, readonly ServiceModel[]> {
   const names = new Set(services.entries.map((entry) => entry.key));
   const graph = new Map<string, readonly Dependency[]>();
   const oneShots = new Map<string, ServiceModel[]>();
@@ -152,18 +121,5 @@ export function checkDependencies(
     }
   }
   report.service = undefined;
-  for (const [name, waiting] of oneShots) {
-    const entry = entryOf(services, name);
-    if (!entry) continue;
-    const own = models.find((model) => model.name === name);
-    report.add(
-      'refused',
-      refusals.oneShot.code,
-      entry.at,
-      `\`${name}\` is a one-shot service, so it's refused`,
-      `${refusals.oneShot.reason} ${own ? insteadOf(report, own, waiting) : refusals.oneShot.hint}`,
-      () => asking(deleteServiceFix(report, services, entry)),
-    );
-  }
-  return new Set(oneShots.keys());
+  return oneShots;
 }

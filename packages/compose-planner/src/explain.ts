@@ -1,5 +1,5 @@
 import { engines } from './databaseImages.ts';
-import { asking, scalarEdit } from './edits.ts';
+import { scalarEdit } from './edits.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
 import { commandOf, pairsOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
@@ -78,15 +78,8 @@ function namedImage(report: Report, service: MapNode): ImageKind {
   return kind;
 }
 
-/** Reports loose versions and databases that are not offered. */
-export function explainImage(
-  report: Report,
-  name: string,
-  service: MapNode,
-  image: ImageKind,
-  /** The plan has a volume for it. */
-  keeps: boolean,
-): void {
+/** Notes loose versions. */
+export function explainImage(report: Report, service: MapNode, image: ImageKind): void {
   const entry = entryOf(service, 'image') ?? entryOf(service, 'build');
   if (!entry) return;
   if (image.type === 'managed' && image.loose) {
@@ -101,28 +94,6 @@ export function explainImage(
         : `Write the version you've tested the app with, such as \`${image.version}\`.`,
     );
   }
-  if (image.type !== 'unoffered') return;
-  const node = entry.value;
-  report.add(
-    'finding',
-    'unoffered-database',
-    entry.at,
-    `\`${name}\` becomes an app${keeps ? ' with a volume' : ''}, not a managed database`,
-    `${image.why} The nearest we offer is ${image.nearest}.`,
-    () => {
-      if (
-        !image.tag ||
-        node.kind !== 'scalar' ||
-        node.text.includes('$') ||
-        node.text.includes('@')
-      )
-        return undefined;
-      const text = `${node.text.replace(/:[^/:]*$/, '')}:${image.tag}`;
-      const edit = scalarEdit(report.context.source, node, undefined, text);
-      // Another version is another database: only the author knows what its data was made with.
-      return edit && asking({ label: `Write ${text}`, edits: [edit] });
-    },
-  );
 }
 
 /** Says where a build comes from. */

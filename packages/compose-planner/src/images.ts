@@ -146,7 +146,8 @@ export function classifyImage(text: string): ImageKind | undefined {
 /** What an image becomes if it's some kind of database, but not an official image. */
 function special(tag: string, lookalike: Lookalike): ImageKind {
   const version =
-    /pg-?(\d+)/.exec(tag)?.[1] ?? (lookalike.other ? undefined : versionIn(tag, undefined));
+    /pg-?(\d+)/.exec(tag)?.[1] ??
+    (lookalike.other ? undefined : (versionIn(tag, undefined) ?? lookalike.latest));
   const match = version ? offeredFor(lookalike.engine, version)?.version : undefined;
   const nearest = match ?? nearestVersion(lookalike.engine, version);
   const { dataPath, port } = engines[lookalike.engine];

@@ -19,6 +19,9 @@ export interface AdviceScope {
   services: MapNode;
   /** The services that the plan leaves out, although their profile is chosen. */
   out: ReadonlyMap<string, HostWork | SpareWork>;
+  /** Every service, and those that run once with the ones that wait for them. The rest are `models`. */
+  all: readonly ServiceModel[];
+  oneShots: ReadonlyMap<string, readonly ServiceModel[]>;
   models: readonly ServiceModel[];
   volumes: readonly PlannedVolume[];
   choices: Choices;
@@ -26,8 +29,11 @@ export interface AdviceScope {
 
 /** The rules that only some files need. */
 export interface Advice {
-  /** Reports on mounts, memory, credentials, logins and proxies. `taken` has the names of volumes. */
-  explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
+  /**
+   * Reports on mounts, memory, credentials, logins and proxies. `taken` has the names of volumes. Returns the
+   * services that can only be deleted, which cost nothing.
+   */
+  explain: (scope: AdviceScope, taken: ReadonlySet<string>) => ReadonlySet<string>;
   /**
    * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the
    * corrected text.
@@ -40,7 +46,7 @@ const HAS_RULE =
   /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant/;
 
 /** Names of images with a publisher in front, and without a tag that only one computer has or a placeholder. */
-const PLAIN = /^[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
+const PLAIN = /^(?!ghcr\.io\/[^/]+$)[\w.-]+\/[\w./-]+(?::(?!local$)[a-z\d][\w.-]*)?$/;
 
 /** Keys of a service that optional rules read. */
 const READ =

@@ -1,6 +1,8 @@
 import { asking } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { publishedPorts } from './exposure.ts';
+import { holdsCertificates } from './binds.ts';
+import { pairsOf } from './hints.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { isLoopback, TLS_PORTS } from './ports.ts';
@@ -36,6 +38,11 @@ export function behindTls(
     : undefined;
 }
 
+/** Whether an app has a certificate: a mount, or a setting such as Caddy's `tls CERTIFICATE KEY`. */
+const hasCertificate = (report: Report, { node, mounts }: ServiceModel): boolean =>
+  mounts.binds.some(holdsCertificates) ||
+  pairsOf(report, node, 'environment').some(([, value]) => /\btls \/\S+ \/\S+/.test(value));
+
 /** Reports ports of public apps that speak HTTPS themselves, which the platform doesn't do to an app. */
 export function explainTls(
   report: Report,
@@ -65,7 +72,11 @@ export function explainTls(
         `The platform issues and renews certificates in front of \`${app.name}\`, on its port ${app.exposure.publicPort ?? ''}. Delete the service, and the total drops too.`,
         () => asking(deleteServiceFix(report, services, entry)),
       );
-    else if (speaks || TLS_PORTS.includes(port))
+    else if (
+      speaks ||
+      TLS_PORTS.includes(port) ||
+      (/443$/.test(`${port}`) && hasCertificate(report, model))
+    )
       report.add(
         'finding',
         'tls',
@@ -126,7 +137,7 @@ export function checkProxies(
       `The platform already does what \`${model.name}\` is for`,
       keepsPaths(work, shared)
         ? `Addresses and HTTPS are built in, but not the paths by which apps share an address. It also finds them through the container engine, which no app can. Put a web server in its place that knows the paths.`
-        : `${work} ${work.startsWith('Issuing') ? 'is' : 'are'} built in. Delete the service, and the total drops too.${instead}`,
+        : `${work} ${work.startsWith('Issuing') ? 'is' : 'are'} built in. Delete the service${isNeedless(report, model, shared) ? ', which the total leaves out' : ', and the total drops too'}.${instead}`,
       () => {
         if (keepsPaths(work, shared)) return undefined;
         const fix = deleteServiceFix(report, services, model.entry);

@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret env-line extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code no-store network-mode other-name placeholder platform port provider proxied required runtime secrets shared-host shared-volume side-port tls unreachable volume-owner volumes_from'.split(
+  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret env-line extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code no-server no-store network-mode other-name placeholder platform port provider proxied required runtime secrets shared-host shared-volume side-port tls unreachable volume-owner volumes_from'.split(
     ' ',
   ),
 );
@@ -91,6 +91,13 @@ export class Report {
   /** Counts a finding for the current service too. */
   again(id: string): void {
     if (this.service !== undefined) this.drafts.get(id)?.services.add(this.service);
+  }
+
+  /** Takes back what's said of services that are to be deleted, except that they are. */
+  drop(names: ReadonlySet<string>): void {
+    for (const [id, { severity, code, services }] of this.drafts)
+      if (severity !== 'error' && !/^(?:proxy|socket|name)$/.test(code) && services.size > 0)
+        if ([...services].every((name) => names.has(name))) this.drafts.delete(id);
   }
 
   /** Takes back a finding that another one explains. */

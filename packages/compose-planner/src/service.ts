@@ -3,6 +3,7 @@ import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
 import { explainBuild, explainData, explainImage, imageOf } from './explain.ts';
+import type { ImageKind } from './images.ts';
 import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf, type Heap } from './heap.ts';
@@ -37,7 +38,7 @@ export interface ServiceModel {
   exposure: Exposure;
   mounts: Mounts;
   /** It's a database that isn't offered, so it becomes an app. */
-  database?: true;
+  database?: Extract<ImageKind, { type: 'unoffered' }>;
   /** Where an unoffered database keeps its data when the file gives it no volume. */
   addedVolume?: { target: string };
 }
@@ -125,7 +126,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
   const keeps = mounts.named.length > 0 || bare;
-  explainImage(report, name, node, image, keeps);
+  explainImage(report, node, image);
   readEnvironment(report, node);
   const text = report.text(valueOf(node, 'image'));
   const known = built ? undefined : knownImage(text);
@@ -166,7 +167,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
     label: built ? 'app from Git' : 'app',
     replicas: keeps ? 1 : count,
     exposure,
-    ...(database ? { database } : {}),
+    ...(database ? { database: image } : {}),
     ...(bare ? { addedVolume: { target: disk } } : {}),
   };
 }

@@ -34,7 +34,9 @@ interface Use {
 const isOwner = (report: Report, { model, mount }: Use): boolean => {
   const image = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
   const last = image.split('/').pop() ?? '';
-  return model.database === true || (last !== '' && mount.target.startsWith(`/var/lib/${last}`));
+  return (
+    model.database !== undefined || (last !== '' && mount.target.startsWith(`/var/lib/${last}`))
+  );
 };
 
 const itemOf = ({ mount }: { mount: NamedMount }): Item => mount.item;
@@ -73,7 +75,8 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
   const { item, target } = second.mount;
   const hint = /(?:^|[/_-])sock/.test(target)
     ? 'A socket works inside one container. Run both programs in one image.'
-    : list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image'))))
+    : /(?:^|[_-])static/.test(name) ||
+        list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image'))))
       ? "If it hands the files of one image to the web server, it would hide them here, where a volume starts empty. Delete it, and have the app serve its files, or copy them into the web server's image."
       : hasSqlite(
             report,
@@ -81,7 +84,7 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
           )
         ? SQLITE
         : owned
-          ? `It's the data of \`${first.model.name}\`. Keep it in \`${first.model.name}\`, and have the others ask that.`
+          ? `It's the data of \`${first.model.name}\`. Keep it in \`${first.model.name}\`, and delete the other mounts.`
           : refusals.sharedVolume.hint;
   report.add(
     'refused',
@@ -143,7 +146,9 @@ export function planVolumes(
     }
     explainShared(report, name, list, owner !== undefined);
     // A managed database's volume becomes its disk, which has no name.
-    const app = list.find(({ model }) => model.kind === 'app');
+    const apps = list.filter(({ model }) => model.kind === 'app');
+    // What backs a volume up or prepares it isn't what uses it.
+    const app = apps.find(({ model }) => !/backup|init/.test(model.name)) ?? apps[0];
     if (!app) continue;
     planned.push({
       name,
