@@ -1,6 +1,8 @@
 import { linesOf } from './credentials.ts';
 import { engines } from './databaseImages.ts';
-import { asking, deletion, deletionFix, scalarEdit } from './edits.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { asking, deletion, deletionFix, deletionsFix, scalarEdit } from './edits.ts';
+import { plural } from './format.ts';
 import { commandOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
 import { refusals } from './keyTable.ts';
@@ -16,11 +18,14 @@ import {
   holdsData,
   holdsSecret,
   hostAdvice,
+  isCode,
   kindOfBind,
   looksLikeOneFile,
   mayConfigure,
   type BindKind,
 } from './binds.ts';
+import { publishedPorts } from './exposure.ts';
+import { isLoopback } from './ports.ts';
 import { findsItself } from './localAddresses.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
@@ -44,6 +49,8 @@ interface Found {
   front: boolean;
   /** The app may not start without it. */
   reads: boolean;
+  /** The app's other mounts that one finding has with it. */
+  also: readonly Found[];
 }
 
 /** Directories in which an image has files of its own, and what only adds to a configuration. */
@@ -70,6 +77,8 @@ function isNamed(report: Report, { node }: ServiceModel, bind: BindMount): boole
     holdsSecret(bind)
   )
     return false;
+  // `--import-realm` reads a folder that has this name.
+  if (own.endsWith('/import') && / --import/.test(` ${commandOf(report, node)}`)) return true;
   const data = knownImage(image)?.data;
   const isFile = looksLikeOneFile(own) || looksLikeOneFile(bind.source);
   if (!isFile && (holdsData(bind) || (data && `${data}/`.startsWith(`${own}/`)))) return false;
@@ -83,6 +92,16 @@ function isNamed(report: Report, { node }: ServiceModel, bind: BindMount): boole
     .some((word) => (isFile ? word === own : word.startsWith(`${own}/`) && READ_FILE.test(word)));
 }
 
+/** Whether an image has a folder because it's built from it, or from the folder around it. */
+function isBuilt(report: Report, { node }: ServiceModel, bind: BindMount): boolean {
+  const build = buildOf(report, node);
+  if (!bind.built || !/^\.{1,2}\//.test(bind.source) || holdsData(bind)) return false;
+  if (isOutside(build, bind.source)) return false;
+  const part = within(build.context, bind.source);
+  // Next to the Compose file, folders of data and of code look the same.
+  return part === '.' || (!/^[./]*$/.test(build.context) && part !== bind.source && isCode(bind));
+}
+
 /** The advice for a mount of the host's own files. */
 const hostHint = (bind: BindMount): string =>
   asideOf(bind) ?? hostAdvice(bind.source) ?? hostAdvice(bind.target) ?? '';
@@ -94,6 +113,37 @@ const isShareable = (found: Found): boolean =>
   placeOf(found) !== '' &&
   (found.kind === 'data' ||
     (found.kind === 'config' && found.bind.readOnly && !looksLikeOneFile(placeOf(found))));
+
+/** Where a web server's configuration is. */
+const SITE =
+  /\/(?:nginx|httpd|apache2|haproxy|caddy)\/.*\.(?:conf|cfg|template)$|\/conf\.d\/?$|Caddyfile$/;
+/** Whether a web server has HTTPS of its own: a certificate beside its configuration, and the ports for both. */
+const hasTls = (report: Report, { node, mounts }: ServiceModel): boolean =>
+  mounts.binds.some(holdsCertificates) &&
+  [80, 443].every((own) =>
+    publishedPorts(report, valueOf(node, 'ports'), true).some(({ port }) => port.first === own),
+  );
+
+/** Whether one finding does for two mounts of an app: certificates, and the configuration of the web server that has them. */
+function isJoined(report: Report, one: Found, other: Found): boolean {
+  if (one.model !== other.model || one.kind !== 'config' || other.kind !== 'config') return false;
+  if (holdsSecret(one.bind) || holdsSecret(other.bind)) return false;
+  if (holdsCertificates(one.bind) && holdsCertificates(other.bind)) return true;
+  const isServer = (found: Found) => holdsCertificates(found.bind) || SITE.test(found.bind.target);
+  return isServer(one) && isServer(other) && hasTls(report, one.model);
+}
+
+/** The mounts of other apps around a folder: they write what it has. */
+const around = (found: readonly Found[], one: Found): readonly Found[] =>
+  found.filter(
+    (other) =>
+      other.model !== one.model &&
+      other.kind !== 'config' &&
+      /^\w/.test(placeOf(other)) &&
+      placeOf(one).startsWith(`${placeOf(other)}/`) &&
+      /^(?:config|data)$/.test(one.kind) &&
+      !(other.bind.readOnly || one.model.database || looksLikeOneFile(placeOf(one))),
+  );
 
 /** The name of the volume that a mount becomes, from the service's name and the last part of the path. */
 function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
@@ -164,7 +214,9 @@ function copyHint(report: Report, found: Found): string {
     return 'The platform issues and renews certificates in front of the app. If the app itself reads this one, give it to the app as a secret.';
   const copy = `\`COPY ${copied(report, found, bind.source || source)} ${bind.target}\``;
   const values =
-    kind === 'init' || hidesCode(bind.target) ? '' : ', or pass its values as variables';
+    kind === 'init' || hidesCode(bind.target) || /\/import\/?$/.test(bind.target)
+      ? ''
+      : ', or pass its values as variables';
   const image = imageName(report, model);
   return image
     ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}${values}.`
@@ -225,19 +277,45 @@ function explainShared(report: Report, { model, bind }: Found, others: readonly 
     /^\.{1,2}\/?$/.test(bind.source)
       ? `${NO_DIRECTORY} It's the project itself: if the images have the code, delete the mounts. What the apps write there needs a volume of one app, or object storage.`
       : [bind, ...others.map((other) => other.bind)].some(mayConfigure)
-        ? `${NO_DIRECTORY} Copy it into each image with \`COPY\`, or pass its values as variables. What the apps write there has to be in one of them.`
-        : `${bind.source ? NO_DIRECTORY : 'It has no value, so `docker compose up` stops.'} A volume attaches to one app only. ${refusals.sharedVolume.hint}`,
+        ? `${NO_DIRECTORY} If your repository has its files, copy them into each image with \`COPY\`, or pass their values as variables. What an app writes there, such as its installer, belongs on a volume of that app, and the others need it as variables.`
+        : `${bind.source ? NO_DIRECTORY : 'It has no value, so `docker compose up` stops.'} A volume attaches to one app only. ${/(?:static|media|public|assets)\w*\/?$/.test(bind.source) ? 'Have the app that writes these files serve them itself, or use object storage.' : refusals.sharedVolume.hint}`,
   );
 }
 
-function explainApp(report: Report, names: VolumeNames, found: Found): void {
+/** What to do with the configuration and the certificates of a web server, which only needs to speak HTTP here. */
+function serverHint(report: Report, all: readonly Found[], models: readonly ServiceModel[]) {
+  const copy = all.find(({ bind }) => !holdsCertificates(bind));
+  const { name = '', node } = all[0]?.model ?? {};
+  const waits = node ? dependenciesOf(report, node).map((one) => one.name) : [];
+  const behind = models.filter((model) => waits.includes(model.name));
+  const closed = behind.find(({ exposure }) => exposure.publicPort === undefined)?.exposure;
+  const instead = !closed
+    ? `, because ${named(waits)} ${behind.length > 1 ? 'are' : 'is'} public, too.`
+    : `, and make ${closed.internalPort ?? ''} of ${named(waits)} public in the plan.`;
+  const goes = behind.length > 0 && (!closed || (behind.length === 1 && closed.internalPort));
+  return `The platform speaks HTTPS in front of the app, so the certificates aren't needed. In the configuration, listen on 80 only, without \`ssl_*\` lines and the redirect to HTTPS. ${copy ? copyHint(report, copy) : ''}${goes ? ` If \`${name}\` only passes requests on, delete it${instead}` : ''}`;
+}
+
+function explainApp(
+  report: Report,
+  names: VolumeNames,
+  found: Found,
+  models: readonly ServiceModel[],
+): void {
   const { model, bind, kind } = found;
   const { at } = bind.item;
+  const all = [found, ...found.also];
+  const more = all.length > 1 ? ` and ${plural(all.length - 1, 'more bind mount')}` : '';
   const shown = bind.written || 'A mount whose path comes from a variable';
-  const left = bind.written
-    ? `\`${shown}\` is a bind mount, so it's left out`
-    : `${shown} is left out`;
-  const remove = () => deletionFix(report.context, bind.item);
+  const left =
+    bind.written && !more
+      ? `\`${shown}\` is a bind mount, so it's left out`
+      : `${bind.written ? `\`${shown}\`` : shown}${more} ${more ? 'are' : 'is'} left out`;
+  const items = all.map((one) => one.bind.item);
+  const remove = () =>
+    more
+      ? deletionsFix(report.context, items, `Delete ${items.length} mounts`)
+      : deletionFix(report.context, bind.item);
   const build = buildOf(report, model.node);
   const add = (hint: string, fix?: () => Fix | undefined) =>
     found.front
@@ -245,7 +323,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
           'finding',
           'front-config',
           at,
-          `\`${model.name}\` runs without \`${shown}\``,
+          `\`${model.name}\` runs without \`${shown}\`${more}`,
           hint,
           fix,
         )
@@ -260,7 +338,9 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
         add(`${NO_DIRECTORY} Run it once through the bastion when \`${model.name}\` runs.`, remove);
         return;
       }
-      add(`${NO_DIRECTORY} ${copyHint(report, found)}`, () => asking(remove()));
+      if (hasTls(report, model) && all.some((one) => holdsCertificates(one.bind)))
+        add(serverHint(report, all, models), () => asking(remove()));
+      else add(`${NO_DIRECTORY} ${copyHint(report, found)}`, () => asking(remove()));
       return;
     case 'file':
       add(
@@ -289,6 +369,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
     default: {
       const name = names.next((taken) => nameFor(found, taken));
       const read = mayConfigure(bind);
+      const isMade = /static/.test(bind.source);
       const open = bind.source === '' && !holdsData(bind) && bind.written;
       if (open)
         report.add(
@@ -297,6 +378,12 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
           at,
           `\`${open}\` has no value, so the mount is left out`,
           '`docker compose up` stops there. If it has code or configuration, copy that into the image. If it has data, name a volume instead.',
+        );
+      else if (isServed(report, model, bind))
+        add(
+          `The port on 127.0.0.1 says that a web server on the host hands these files out. None does here, so have the app serve them, or add a web server. ${isMade ? 'If the app makes them when it starts, delete this mount.' : 'Make this a volume to keep the data, and copy your files into it over SFTP.'}`,
+          () =>
+            isMade ? asking(remove()) : name ? volumeFix(report, names, found, name) : undefined,
         );
       else
         add(
@@ -314,6 +401,11 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
     }
   }
 }
+
+/** Whether a folder of the machine is for a web server outside of the file. */
+const isServed = (report: Report, { node }: ServiceModel, { source }: BindMount): boolean =>
+  /^\/.*(?:static|media|public|assets)(?:files)?\/?$/.test(source) &&
+  publishedPorts(report, valueOf(node, 'ports'), true).some(({ port }) => isLoopback(port.hostIp));
 
 function explainAnonymous(report: Report, names: VolumeNames, found: Found): void {
   const { bind, model } = found;
@@ -357,7 +449,8 @@ export function explainBinds(
     model.mounts.binds.map((bind): Found => {
       const read = !bind.anonymous && model.kind === 'app' && isNamed(report, model, bind);
       const own = bind.anonymous ? 'anonymous' : kindOfBind(bind);
-      const kind = read && own === 'data' ? 'config' : own;
+      const kind =
+        own !== 'data' ? own : read ? 'config' : isBuilt(report, model, bind) ? 'code' : own;
       const serves =
         model === open && more.length === 0 && SERVER.test(imageName(report, model) ?? '');
       // An image that's built may have the file.
@@ -375,9 +468,10 @@ export function explainBinds(
         !HAS_OWN.test(bind.target) &&
         !model.database &&
         CONFIG.test(bind.source);
-      return { model, bind, kind, front, reads };
+      return { model, bind, kind, front, reads, also: [] };
     }),
   );
+  const joined = new Set<Found>();
   const byPlace = new Map<string, Found[]>();
   for (const one of found) {
     if (one.model.kind !== 'app' || !isShareable(one)) continue;
@@ -391,13 +485,22 @@ export function explainBinds(
       explainManaged(report, one);
       continue;
     }
-    const group = byPlace.get(placeOf(one)) ?? [];
+    const group = [...(byPlace.get(placeOf(one)) ?? []), ...around(found, one)];
     const others = group.filter((other) => other !== one);
     // What all of them only read is configuration.
-    if (isShareable(one) && others.length > 0 && group.some((other) => other.kind === 'data')) {
-      const isFirst = found.find((other) => other === one || others.includes(other)) === one;
+    if (
+      others.length > 0 &&
+      (around(found, one).length > 0 ||
+        (isShareable(one) && group.some((other) => other.kind === 'data')))
+    ) {
+      const isFirst =
+        group.find((other) => placeOf(other) === placeOf(one)) === one || !isShareable(one);
       if (isFirst) explainShared(report, one, others);
-    } else explainApp(report, names, one);
+    } else if (!joined.has(one)) {
+      const also = found.filter((other) => other !== one && isJoined(report, one, other));
+      for (const other of also) joined.add(other);
+      explainApp(report, names, { ...one, also }, models);
+    }
   }
   report.service = undefined;
 }

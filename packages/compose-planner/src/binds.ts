@@ -49,6 +49,10 @@ const ASIDE: readonly (readonly [RegExp, string])[] = [
     'It has a socket, not data. Services reach each other by name and port, so delete this mount.',
   ],
   [
+    /(?:^|\/)(?:certbot|letsencrypt|acme)\/(?:www|webroot|html)\/?$|\/(?:www|html)\/(?:certbot|letsencrypt|acme(?:-challenge)?)\/?$|\/\.well-known(?:\/acme-challenge)?\/?$/,
+    'It has what proves a domain to who issues certificates. The platform does that in front of the app, so delete this mount.',
+  ],
+  [
     /(?:^|\/)logs?\/?$/,
     "You'll find what an app prints under **Logs**. Log files in the container are lost at the next release. Delete this mount, or make it a volume if you need the files.",
   ],
@@ -140,6 +144,14 @@ function bringsData(bind: Bind): boolean {
   const outside = /^[~/]/.test(source) && !/\/\./.test(source);
   return outside && readOnly && !CONFIG_TARGET.test(target) && hostAdvice(source) === undefined;
 }
+
+/** Names of folders in which apps write, rather than their code. */
+const WRITTEN =
+  /(?:^|[/_-])(?:data\w*|databases?|db|storage|uploads?\w*|media\w*|static\w*|backups?|files|images|te?mp|cache|out(?:put)?s?|results?|reports?|models?|instance|state|sessions?|volumes?|downloads?|exports?|photos?|var|conf\w*|\.?docker)\/?$/i;
+
+/** Whether a folder inside a build's own directory is code by its name. */
+export const isCode = ({ source, target }: Bind): boolean =>
+  ![source, target].some((path) => WRITTEN.test(path) || looksLikeOneFile(path));
 
 /** Whether an app keeps data at a path, whatever else it reads from there. */
 export const holdsData = (bind: Bind): boolean => bringsData(bind) || DATA_PART.test(bind.target);
