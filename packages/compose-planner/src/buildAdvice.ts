@@ -6,6 +6,8 @@ import { entryOf, isNull, valueOf, type MapNode } from './tree.ts';
 
 /** Images of a registry without a public name, and images that were tagged for one computer. */
 const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
+/** GitHub's registry has each image below its owner's name. */
+const NO_OWNER = /^ghcr\.io\/[^/]+$/;
 /** Docker Hub's images without a namespace: https://github.com/docker-library/official-images */
 const OFFICIAL = new Set(
   'adminer aerospike almalinux alpine alt amazoncorretto amazonlinux api-firewall arangodb archlinux azul-zulu backdrop bash bonita buildpack-deps busybox caddy cassandra celery centos chronograf cirros clearlinux clefos clickhouse clojure composer consul convertigo couchbase couchdb crate dart debian django docker drupal eclipse-mosquitto eclipse-temurin eggdrop elasticsearch elixir emqx erlang espocrm fedora flink fluentd friendica gazebo gcc geonetwork ghost golang gradle groovy haproxy haskell haxe hello-world hitch httpd hylang ibm-semeru-runtimes ibmjava influxdb iojs irssi java jenkins jetty joomla jruby julia kapacitor kibana kong krakend lightstreamer liquibase logstash mageia mariadb matomo maven mediawiki memcached mongo mongo-express monica mono mysql nats nats-streaming neo4j neurodebian nextcloud nginx nim node notary odoo open-liberty openjdk oraclelinux orientdb owncloud percona perl photon php php-zendserver phpmyadmin piwik plone postfixadmin postgres pypy python r-base rabbitmq rails rakudo-star redis redmine registry rethinkdb rocket.chat rockylinux ros ruby rust sapmachine satosa sentry silverpeas solr sonarqube spark spiped storm swarm swift swipl teamspeak telegraf tomcat tomee traefik ubuntu unit varnish vault websphere-liberty wordpress xwiki yourls znc zookeeper'.split(
@@ -16,7 +18,8 @@ const OFFICIAL = new Set(
 /** Whether no registry on the internet has an image. */
 const isLocalImage = (text: string): boolean => {
   const { repository = '/' } = parseImage(text) ?? {};
-  return LOCAL_IMAGE.test(text) || !(repository.includes('/') || OFFICIAL.has(repository));
+  const isOwned = repository.includes('/') && !NO_OWNER.test(repository);
+  return LOCAL_IMAGE.test(text) || !(isOwned || OFFICIAL.has(repository));
 };
 
 /** Reports images that nobody can pull, each once. A letter stands for any image. */
@@ -43,7 +46,7 @@ export function checkPulls(report: Report, models: readonly ServiceModel[]): voi
           `The platform can't pull \`${(unset ? image.value.text : text).slice(0, 120)}\``,
           unset
             ? `\`${unset}\` has no value here, so it names no image. Give it one in \`.env\`, or a default after \`:-\`.`
-            : `${LOCAL_IMAGE.test(text) ? 'Only your own computer or network has it.' : "Docker Hub has no such official image, and others have their publisher's name in front."} Push it to a registry on the internet and name that one, or write \`build\` to build it from Git.`,
+            : `${LOCAL_IMAGE.test(text) ? 'Only your own computer or network has it.' : NO_OWNER.test(text) ? "GitHub's registry needs the owner in front of the name, `ghcr.io/OWNER/NAME`." : "Docker Hub has no such official image, and others have their publisher's name in front."} Push it to a registry on the internet and name that one, or write \`build\` to build it from Git.`,
         ),
       );
   }
@@ -75,8 +78,10 @@ function checkPlaceholders(report: Report, name: string, node: MapNode): void {
 /** Reports images that another service of the file builds, because each app is built or pulled on its own. */
 export function checkBuiltImages(report: Report, models: readonly ServiceModel[]): void {
   const image = (model: ServiceModel) => report.text(valueOf(model.node, 'image'));
+  // A bare name is another publisher's image.
   const both = models.filter(
-    (model) => model.label === 'app from Git' && image(model) && !isLocalImage(image(model)),
+    (model) =>
+      model.label === 'app from Git' && /\//.test(image(model)) && !isLocalImage(image(model)),
   );
   if (both[0])
     report.add(

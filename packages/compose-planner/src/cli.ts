@@ -44,6 +44,9 @@ function planAsText(file: string, made: Plan): string {
   return [
     ...columns(rows).map((line) => line.trimEnd()),
     summary(made),
+    ...(made.rows.length > 0
+      ? ['Sizes that the file sets no limit for are a starting point.']
+      : []),
     ...(made.variables.length > 0
       ? [`Variables without a value: ${made.variables.join(', ')}`]
       : []),

@@ -20,6 +20,9 @@ const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])
   [/(?:^|\/)meilisearch$/, /^MEILI_MASTER_KEY$/],
   [/(?:^|\/)qdrant$/, /^QDRANT__SERVICE__API_KEY$/],
 ];
+/** Variables that turn a login off. */
+const OFF = /^(?:\w+_)?(?:DISABLE|NO)_(?:AUTH(?:ENTICATION)?|LOGIN)$/;
+
 /** Reports the files of secrets, which no app has here, and variables that name one. */
 export function explainSecretFiles(report: Report, { name, node, kind }: ServiceModel): void {
   if (kind !== 'app') return;
@@ -67,6 +70,18 @@ export function explainLogin(report: Report, model: ServiceModel): readonly Line
   const own = /\bflower\b/.test(command) ? 'flower' : image;
   const lines = linesOf(report, node);
   const [, sets, known] = LOGINS.find(([images]) => images.test(own)) ?? [];
+  const off = /(?:^|\s)(--(?:anonymous-mode|no-auth|disable-auth))(?=\s|$)/.exec(command)?.[1];
+  const open = lines.find(({ key, value }) => OFF.test(key) && /^(?:true|1|yes)$/i.test(value));
+  if (off || open) {
+    report.add(
+      'finding',
+      'open-app',
+      open?.offset ?? entryOf(node, 'command')?.at ?? node.start,
+      `\`${name}\` is public and lets in everyone`,
+      `\`${off ?? open?.key ?? ''}\` turns its login off. Delete that, or choose 'internal' for it in the plan and reach it through the bastion.`,
+    );
+    return open ? [open] : [];
+  }
   if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return [];
   const line = lines.find(({ key }) => sets.test(key));
   const isGiven = line && (report.isGiven(line.raw) || line.node === undefined);

@@ -367,7 +367,7 @@ const SAID = [
   'extra-hosts | a: {image: x, extra_hosts: ["a:127.0.0.1"]} | `a` finds itself as `a` at 127.0.0.1 only with `extra_hosts`, which has no effect here',
   'extra-hosts | a: {image: x, extra_hosts: ["b:10.0.0.2", "nas:10.0.0.3"], environment: [A=http://b, B=nas.acme.dev]}, b: {image: x} | -',
   'shared-volume | a: {image: x, volumes: ["./:/app/x"]}, b: {image: x, volumes: [".:/app/x"]} | It\'s the project itself: if the images have the code, delete the mounts',
-  'shared-volume | a: {image: x, volumes: ["./n/conf:/config"]}, b: {image: x, volumes: ["./n/conf:/config"]} | Copy it into each image with `COPY`',
+  'shared-volume | a: {image: x, volumes: ["./n/conf:/config"]}, b: {image: x, volumes: ["./n/conf:/config"]} | copy them into each image with `COPY`',
   'shared-volume | a: {image: x, volumes: ["${D}:/d"]}, b: {image: x, volumes: ["${D}:/d:ro"]} | It has no value, so `docker compose up` stops. A volume attaches to one app only. Files that both need work in one service',
   'mount-config | a: {image: x, volumes: ["${D}:/d"]} | `${D}` has no value, so the mount is left out',
   'second-port | a: {image: x, ports: [3001, 3002]} | If people open this one, too, add a second app of the same image',
@@ -398,6 +398,39 @@ const SAID = [
   'credentials | a: {image: x, environment: [T_PASSWORD=p, T_HOST=db, T_USERNAME=u, T_DATABASE=d]}, db: {image: "postgres:17"} | Use `@{db.PGPASSWORD}` instead.',
   'credentials | a: {image: temporalio/auto-setup, environment: [POSTGRES_SEEDS=db, DBNAME=t]}, db: {image: "postgres:17"} | Set `SKIP_DB_CREATE=true` and `DBNAME=@{db.PGDATABASE}`.',
   'credentials | a: {image: x, environment: ["U=pg://db:5432?u=postgres&p=password&d=root"]}, db: {image: "postgres:17"} | Use `pg://db:5432?u=@{db.PGUSER}&p=@{db.PGPASSWORD}&d=@{db.PGDATABASE}` instead.',
+  // Code, files of a web server and certificates among the mounts.
+  'bind-mount | a: {build: {context: ./webapp}, volumes: ["./webapp:/srv"]} | The image must contain the code',
+  'bind-mount | a: {build: {context: ./backend}, volumes: ["./backend/pong:/pong"]} | The image must contain the code',
+  'bind-mount | a: {build: {context: ./backend}, volumes: ["./backend/uploads:/srv/uploads"]} | Make this a volume',
+  'bind-mount | a: {build: {context: ../}, volumes: ["../hotdir:/app/hotdir"]} | Make this a volume',
+  'shared-volume | a: {build: ./a, volumes: ["./b/src/media:/usr/share/nginx/html/media"]}, b: {build: ./b, volumes: ["./b/src:/src"]} | Have the app that writes these files serve them itself',
+  'bind-mount | a: {image: x, volumes: ["./certbot/www:/var/www/certbot"]} | It has what proves a domain',
+  'front-config | a: {image: quay.io/keycloak/keycloak, command: start --import-realm, volumes: ["./k:/opt/keycloak/data/import"]} | `COPY ./k /opt/keycloak/data/import`.',
+  'hidden-code | a: {build: ., volumes: ["data:/app/vendor"]} | Delete the mount',
+  'bind-mount | a: {build: ., ports: ["127.0.0.1:80:80"], volumes: ["/srv/x/static:/app/staticfiles"]} | a web server on the host hands these files out',
+  'bind-mount | a: {image: x, expose: [3000]}, b: {build: ., ports: [80, 443], depends_on: [a], volumes: ["./n.conf:/etc/nginx/nginx.conf", "./certs:/etc/letsencrypt"]} | `./n.conf` and 1 more bind mount are left out. The platform speaks HTTPS in front of the app, so the certificates aren\'t needed. In the configuration, listen on 80 only, without `ssl_*` lines and the redirect to HTTPS. If the image has it already, delete the mount. Otherwise, copy it in your Dockerfile with `COPY n.conf /etc/nginx/nginx.conf`, or pass its values as variables. If `b` only passes requests on, delete it, and make 3000 of `a` public in the plan.',
+  'tls | a: {image: x, ports: [6443], environment: ["D=tls /etc/a.crt /etc/a.key"]} | Port 6443 of `a` receives plain HTTP',
+  'tls | a: {image: x, ports: [6443]} | -',
+  // Services that end, that go, and databases that are built.
+  'no-server | a: {image: "mysql:5.6", command: mkdir -p /data/mysql} | `a` runs `mkdir -p /data/mysql` instead of its server',
+  'no-server | a: {image: "mysql:5.6", command: "sh -c \'mkdir /d && exec mysqld\'"} | -',
+  'shared-volume | a: {image: x, ports: [80]}, b: {image: "traefik:3", volumes: ["vd:/d"]}, c: {image: certbot/certbot, volumes: ["vd:/d"]} | -',
+  'proxy | a: {image: x, ports: [80]}, b: {image: "traefik:3"} | Delete the service, which the total leaves out.',
+  'unoffered-database | a: {build: ./db, environment: {MYSQL_ROOT_PASSWORD: x}, volumes: ["data:/var/lib/mysql"]} | It\'s built from a Dockerfile',
+  'unoffered-database | a: {image: postgis/postgis} | The nearest we offer is PostgreSQL 17 with the extension PostGIS.',
+  'one-shot | a: {image: x, depends_on: {b: {condition: service_completed_successfully}}}, b: {image: x, environment: {WITH_DB_RESET: "true"}} | never run it at a release',
+  'build-image | a: {build: ., image: nginx} | -',
+  "image-local | a: {image: ghcr.io/shop} | GitHub's registry needs the owner",
+  'open-app | a: {image: x, ports: [80], command: run --anonymous-mode} | `--anonymous-mode` turns its login off',
+  'open-app | a: {image: x, ports: [80], environment: [DISABLE_AUTH=true]} | `DISABLE_AUTH` turns its login off',
+  'open-app | a: {image: x, environment: [DISABLE_AUTH=true]} | -',
+  'volume-user | a: {image: "redis:8.2", user: "999:1000"} | `a` may not write to `/data`',
+  'no-volume | a: {image: quay.io/keycloak/keycloak, volumes: ["vi:/opt/keycloak/data/import"]} | `a` has a database of its own in `/opt/keycloak/data`, where nothing is mounted',
+  'no-volume | a: {image: quay.io/keycloak/keycloak, environment: [KC_DB=postgres]} | -',
+  'filled-volume | a: {image: nginx, volumes: ["vh:/usr/share/nginx/html"]} | `/usr/share/nginx/html` of `a` starts empty',
+  'filled-volume | a: {image: nginx, volumes: ["vh:/usr/share/nginx/html"]}, b: {image: x, volumes: ["vh:/d"]} | -',
+  'least-memory | a: {image: twentycrm/twenty} | `a` is planned as medium, because its documentation calls for 2 GB',
+  'shared-volume | a: {image: influxdb, volumes: ["vd:/var/lib/influxdb"]}, b: {image: x, volumes: ["vd:/d"]} | Keep it in `a`, and delete the other mounts.',
 ];
 
 it('an app behind a web server in the host network is public on the port that only the host reaches', () => {
@@ -476,6 +509,14 @@ it.each(SAID)('%s', (row) => {
   const first = said(`services: {${services}}\n`, code)[0] ?? '-';
   if (words === '-') expect(first).toBe('-');
   else expect(first).toContain(words);
+});
+
+it('a proxy that can only be deleted costs nothing, and neither does its volume', () => {
+  const app = 'services:\n  a: {image: x, ports: [80]}\n';
+  const { total, services } = plan(
+    `${app}  b: {image: "traefik:3", volumes: ["vd:/d"]}\nvolumes: {vd: }\n`,
+  );
+  expect([total, services]).toEqual([plan(app).total, 1]);
 });
 
 it('a volume in memory costs nothing, and a shared one belongs to its database', () => {
