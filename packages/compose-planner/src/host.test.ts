@@ -83,7 +83,6 @@ describe('a socket that a service can do without', () => {
   it.each([
     ['ghcr.io/goauthentik/server:2025.2', "Without it, authentik doesn't deploy outposts"],
     ['kestra/kestra', 'not in containers'],
-    ['traefik:v3', 'Delete the service, because its work is built in'],
     ['y', 'leave the service out if other containers are all its work'],
   ])('%s stays, and what is lost is said', (image, hint) => {
     const text = file(service('a', `image: ${image}`, SOCKET), web);
