@@ -134,16 +134,16 @@ function isJoined(report: Report, one: Found, other: Found): boolean {
 }
 
 /** The mounts of other apps around a folder: they write what it has. */
-const around = (found: readonly Found[], one: Found): readonly Found[] =>
-  found.filter(
-    (other) =>
-      other.model !== one.model &&
-      other.kind !== 'config' &&
-      /^\w/.test(placeOf(other)) &&
-      placeOf(one).startsWith(`${placeOf(other)}/`) &&
-      /^(?:config|data)$/.test(one.kind) &&
-      !(other.bind.readOnly || one.model.database || looksLikeOneFile(placeOf(one))),
-  );
+function around(byPlace: ReadonlyMap<string, readonly Found[]>, one: Found): readonly Found[] {
+  const place = placeOf(one);
+  if (!/^(?:config|data)$/.test(one.kind) || one.model.database || looksLikeOneFile(place))
+    return [];
+  const steps = place.split('/').slice(0, 20);
+  const above = steps.map((_, at) => steps.slice(0, at).join('/'));
+  return above
+    .flatMap((path) => (/^\w/.test(path) ? (byPlace.get(path) ?? []) : []))
+    .filter(({ model, kind, bind }) => model !== one.model && kind !== 'config' && !bind.readOnly);
+}
 
 /** The name of the volume that a mount becomes, from the service's name and the last part of the path. */
 function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
@@ -473,6 +473,8 @@ export function explainBinds(
   );
   const joined = new Set<Found>();
   const byPlace = new Map<string, Found[]>();
+  const all = new Map<string, Found[]>();
+  for (const one of found) all.set(placeOf(one), [...(all.get(placeOf(one)) ?? []), one]);
   for (const one of found) {
     if (one.model.kind !== 'app' || !isShareable(one)) continue;
     const key = placeOf(one);
@@ -485,19 +487,20 @@ export function explainBinds(
       explainManaged(report, one);
       continue;
     }
-    const group = [...(byPlace.get(placeOf(one)) ?? []), ...around(found, one)];
+    const outer = around(all, one);
+    const group = [...(byPlace.get(placeOf(one)) ?? []), ...outer];
     const others = group.filter((other) => other !== one);
     // What all of them only read is configuration.
     if (
       others.length > 0 &&
-      (around(found, one).length > 0 ||
-        (isShareable(one) && group.some((other) => other.kind === 'data')))
+      (outer.length > 0 || (isShareable(one) && group.some((other) => other.kind === 'data')))
     ) {
       const isFirst =
         group.find((other) => placeOf(other) === placeOf(one)) === one || !isShareable(one);
       if (isFirst) explainShared(report, one, others);
     } else if (!joined.has(one)) {
-      const also = found.filter((other) => other !== one && isJoined(report, one, other));
+      const rest = one.kind === 'config' ? found : [];
+      const also = rest.filter((other) => other !== one && isJoined(report, one, other));
       for (const other of also) joined.add(other);
       explainApp(report, names, { ...one, also }, models);
     }
