@@ -231,6 +231,10 @@ export default {
         not: /\brestore\b(?![^\n]*(?:--i?include|-i )[^\n]*boat\.txt)/,
         hint: "An option of restore names the files to bring back. Here it's missing, or doesn't name boat.txt.",
       },
+      {
+        not: /\brestore\b[^\n]*--i?include[= ]["']?(?:~|\/home|harbour)\S*boat\.txt/,
+        hint: 'The snapshot was made in harbour, so the path in it begins with uploads. `restic ls latest` shows it.',
+      },
       TILDE,
       {
         ok: ({ statements }) =>

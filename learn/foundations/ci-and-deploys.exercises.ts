@@ -185,7 +185,7 @@ export default {
     rules: [
       {
         not: /docker (?:image|system) prune/,
-        hint: 'This removes images of other projects too, and none that a container uses. Remove the images of shop by name.',
+        hint: "This is for the images of all projects, and without -a only for those without a name. Remove shop's by name.",
       },
       {
         has: /docker images(?:[^\n|]*|[\s\S]*\n(?:grep|awk) [^\n]*)\bshop\b/,

@@ -65,7 +65,7 @@ export default {
           'Zone: app.harbour.test': 'no',
           'Zone: a.blue.app.harbour.test': 'yes',
         },
-        'In a zone, a star stands for every missing name below its parent, and not for the parent. Query the resolver.',
+        'In a zone, a star stands for missing names below its parent, also further down, but not for the parent. Query the resolver.',
       ),
     ],
   },
@@ -77,6 +77,10 @@ export default {
       {
         has: /-connect[ =](?!\S*:\/\/)\S+:[\w$]|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S|(?:curl|step) [^\n]*https:\/\/\S/,
         hint: 'The check finds no address and port for the client. openssl takes ADDRESS:PORT after -connect, and curl after https://.',
+      },
+      {
+        not: /s_client [^|;\n]*-ext\b/,
+        hint: 's_client has no option -ext. Another openssl command reads the certificate, and has it.',
       },
       {
         has: new RegExp(`openssl (?:x509|pkcs7|storeutl)|certtool|${PRINTS.source}`),

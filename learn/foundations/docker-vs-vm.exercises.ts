@@ -66,6 +66,10 @@ export default {
         hint: 'Have the program inside say who it is.',
       },
       {
+        not: /\bunshare\b[^\n]* -c "[^"\n]*(?<!\\)\$(?:\((?:id|whoami)\b|\{?E?UID\b)/,
+        hint: 'In double quotes, your own shell fills this in before unshare starts. Use single quotes.',
+      },
+      {
         ok: ({ commands, statements }) =>
           /\/proc\/|\/etc\/(?:g?shadow|sudoers)/.test(statements.join('\n')) ||
           new RegExp(String.raw`(?:^(?:sudo )?|\$\()(?:${WHO})\b|\$\{?E?U(?:ID|SER)\b`, 'm').test(

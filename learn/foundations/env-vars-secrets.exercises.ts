@@ -196,6 +196,10 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
         hint: 'readFile from node:fs/promises returns a promise. Wait for it with `await`, then cut off the line end.',
       },
       {
+        not: /readFileSync\(\s*[^,()]*\)\s*\.(?:trim|split|replace|match)/,
+        hint: "Without an encoding such as 'utf8', readFileSync returns a Buffer, which has no such function.",
+      },
+      {
         has: /\.trim(?:End|Right)?\(\)|\.(?:replace(?:All)?|split|match|slice|substring)\(/,
         hint: "Editors end a file with a newline, which mustn't become part of the key.",
       },

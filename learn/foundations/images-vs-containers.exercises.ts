@@ -41,7 +41,8 @@ function printsDigests(answer: string): boolean {
     return format === undefined || /(?<!\.config)\.image\b|json \.\s*\}/i.test(format);
   return (
     verb !== 'container' &&
-    (format === undefined || DIGEST.test(format.toLowerCase())) &&
+    (format === undefined ||
+      (DIGEST.test(format.toLowerCase()) && !/\{ ?\.digest ?\}/i.test(format))) &&
     named.every((name) => IMAGE.test(name) || /^(?:image|name|<.*>)$/.test(name))
   );
 }
@@ -125,6 +126,10 @@ export default {
           [
             /^docker (?:container )?inspect (?!.*registry\.).*\.config\.image/i,
             'This prints the name that the container was started with. A name can be moved to another image.',
+          ],
+          [
+            /\binspect\b.*\{ ?\.digest ?\}/i,
+            'What inspect prints has no field of this name, so the format fails. Without a format, it prints all fields.',
           ],
           [/\.repotags/i, 'This prints the tags, which can be moved to another image.'],
           [

@@ -58,7 +58,14 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
   },
   spent: {
     kind: 'sql',
-    rules: [OURS, UNNAMED],
+    rules: [
+      OURS,
+      UNNAMED,
+      {
+        not: /\bformat\s*\(/i,
+        hint: 'FORMAT makes a text, and as a text 49.00 comes before 204.70 in this order.',
+      },
+    ],
     note: NOTE,
     columns: 'customer, number of orders, amount',
     model: `SELECT o.customer, count(DISTINCT o.id), sum(l.quantity * i.price)

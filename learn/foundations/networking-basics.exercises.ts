@@ -92,6 +92,10 @@ export default {
         hint: 'This leaves out sockets that wait for connections. A server has one of those.',
       },
       {
+        not: /^(?:sudo )?lsof (?!-)\d+$/m,
+        hint: 'Without -i, lsof takes the number for the name of a file.',
+      },
+      {
         not: /\bfuser\b[^\n]* (?:-\w*k|--kill)|\bkill [^\n]*\$\([^)\n]*\b(?:lsof|fuser)\b/,
         hint: 'This ends the process that it finds. You only want to know which one it is.',
       },

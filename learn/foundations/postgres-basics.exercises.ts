@@ -60,7 +60,7 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
     rules: [
       {
         has: /Europe\/Berlin/i,
-        hint: "The statement doesn't name Europe/Berlin. A day starts at a different moment in each time zone.",
+        hint: "The statement doesn't name Europe/Berlin. When a day starts depends on the time zone, and on summer time.",
       },
     ],
     columns: 'day (as in 2026-03-02), number of orders, amount',

@@ -62,6 +62,10 @@ export default {
         hint: 'Docker looks for a program whose name is this whole text. A shell would take it apart.',
       },
       {
+        not: /alpine:3\.24 (?:\/bin\/)?bash\b/,
+        hint: 'The image alpine has no bash. Its shell is sh.',
+      },
+      {
         not: /alpine:3\.24 (?:cat \S+ uname|uname (?:-\w+ )?cat)\b/,
         hint: 'This starts one program, and everything after its name is its argument.',
       },

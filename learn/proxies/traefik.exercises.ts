@@ -189,7 +189,7 @@ export default {
             `Requests a second that \`${only.name}\` allows: ${Number(only.average.toFixed(3))}. The task has 10.`,
           );
         },
-        hint: 'No label of a service sets an average of requests to a number.',
+        hint: 'The check finds no label directly under a service that sets an average of requests to a number.',
       },
       {
         ok: ({ statements }) => limitsOf(statements).some(({ burst }) => burst === '20'),

@@ -83,9 +83,12 @@ function takes(rule: string, url: URL): boolean {
 
 /** Replaces each match of a pattern as Go does. */
 function goReplaced(text: string, pattern: string, by: string): string {
+  const groups = pattern.match(/(?<!\\)\((?!\?[:=!])/g)?.length ?? 0;
   const to = by.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, bare) => {
     const name = String(braced ?? bare);
-    return /^\d+$/.test(name) ? `$${name}` : pattern.includes(`<${name}>`) ? `$<${name}>` : '';
+    if (/^\d+$/.test(name))
+      return Number(name) === 0 ? '$&' : Number(name) > groups ? '' : `$${name}`;
+    return pattern.includes(`<${name}>`) ? `$<${name}>` : '';
   });
   return text.replace(patternOf(pattern || '$.', 'g'), to);
 }
@@ -135,6 +138,11 @@ export function traefikRoute(statements: readonly string[], asked: string): stri
   const [service] = valuesOf(statements, `http.routers.${router}.service`);
   if (service === undefined)
     throw new Unreadable('A router needs a service, even if no request ever reaches it.');
+  const services = namesOf(statements, 'services');
+  if (services.length > 0 && !service.includes('@') && !services.includes(service))
+    throw new Unreadable(
+      `The router ${router} names a service ${service}, which isn't defined under \`http.services\`, so Traefik leaves out the router.`,
+    );
   let path = url.pathname;
   const unread = statements.find((line) => /\.(?:chain|weighted|mirroring|failover)\./i.test(line));
   if (unread !== undefined) throw new Unreadable(`The check can't follow \`${unread}\`.`);
