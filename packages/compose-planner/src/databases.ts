@@ -161,7 +161,7 @@ const SERVERS =
   /(?:^|\/)(?:mysql|mariadb|percona|postgres|postgis|redis|valkey|mongo|rabbitmq|memcached|nginx|httpd|influxdb|clickhouse-server)$/;
 /** What's over as soon as it's done. */
 const ENDS =
-  /^(?:(?:[\w/]*sh -\w*c )?["' ]*(?:mkdir|chown|chmod|cp|ln|ls|touch|echo|cat|true|exit)\b[^;&|]*(?:[;&|]+|$))+$/;
+  /^(?:(?:[\w/]*sh -\w*c )?["' ]*(?:mkdir|chown|chmod|cp|ln|ls|touch|echo|cat|true|exit)\b[^;&|\n]*(?:[;&|\n]+\s*|$))+$/;
 
 /** Reports a command that takes the place of a server and ends, so that nothing runs. */
 export function explainReplaced(report: Report, { name, node, kind }: ServiceModel): void {

@@ -414,6 +414,7 @@ const SAID = [
   // Services that end, that go, and databases that are built.
   'no-server | a: {image: "mysql:5.6", command: mkdir -p /data/mysql} | `a` runs `mkdir -p /data/mysql` instead of its server',
   'no-server | a: {image: "mysql:5.6", command: "sh -c \'mkdir /d && exec mysqld\'"} | -',
+  'no-server | a: {image: memcached, command: [sh, -c, "echo a > b\\nexec memcached -S"]} | -',
   'shared-volume | a: {image: x, ports: [80]}, b: {image: "traefik:3", volumes: ["vd:/d"]}, c: {image: certbot/certbot, volumes: ["vd:/d"]} | -',
   'proxy | a: {image: x, ports: [80]}, b: {image: "traefik:3"} | Delete the service, which the total leaves out.',
   'unoffered-database | a: {build: ./db, environment: {MYSQL_ROOT_PASSWORD: x}, volumes: ["data:/var/lib/mysql"]} | It\'s built from a Dockerfile',
