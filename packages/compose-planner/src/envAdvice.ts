@@ -10,6 +10,29 @@ import type { ServiceModel } from './service.ts';
 import { entryOf } from './tree.ts';
 import { SECRET } from './values.ts';
 
+/** Reports the values of a given `.env` that reach no app, because its program reads the file itself. */
+function explainUnread(report: Report, models: readonly ServiceModel[]): void {
+  const build = models.map(({ node }) => entryOf(node, 'build')).find(Boolean);
+  if (!build || ![...report.environment.keys()].some((key) => SECRET.test(key))) return;
+  const { text } = report.context.source;
+  const words = new Set(text.match(/\w+/g));
+  // One may be part of another, by `A=${B}`.
+  const given = [report.environment, ...report.envFiles.values()].flatMap((values) => [...values]);
+  const isUsed = ([key, value]: [string, string]) =>
+    words.has(key) ||
+    given.some(([other, text]) => other !== key && value !== '' && text.includes(value));
+  const unread = [...report.environment].filter((pair) => !isUsed(pair)).map(([key]) => key);
+  const isMounted = /\.env\b/.test(text.replace(/#.*/g, ''));
+  if (!isMounted && unread.some((key) => SECRET.test(key)))
+    report.add(
+      'finding',
+      'unread-env',
+      build.at,
+      `${named(unread)} of the \`.env\` reach no app`,
+      'Compose only fills in `${…}` with them. If a program reads the file itself and your repository leaves it out, set them as variables of the app, and the login of a managed database as references.',
+    );
+}
+
 /** Names the files to paste, each once, and says which of them were given. */
 export function explainEnvFiles(report: Report, models: readonly ServiceModel[]): void {
   const found = new Map<string, { at: number; names: string[]; lacks: boolean; say: string }>();
@@ -53,24 +76,7 @@ export function explainEnvFiles(report: Report, models: readonly ServiceModel[])
         `\`${file}\` isn't a Compose file${line > 0 ? ` (line ${line} isn't YAML)` : ''}, and no \`env_file\` names it`,
         'The plan leaves it out. Correct it, or call it `.env` if it has the variables of the project.',
       );
-  const { text } = report.context.source;
-  const words = new Set(text.match(/\w+/g));
-  // One may be part of another, by `A=${B}`.
-  const given = [report.environment, ...report.envFiles.values()].flatMap((values) => [...values]);
-  const isUsed = ([key, value]: [string, string]) =>
-    words.has(key) ||
-    given.some(([other, text]) => other !== key && value !== '' && text.includes(value));
-  const unread = [...report.environment].filter((pair) => !isUsed(pair)).map(([key]) => key);
-  const built = models.find(({ node }) => entryOf(node, 'build'));
-  const isMounted = /\.env\b/.test(text.replace(/#.*/g, ''));
-  if (built && !isMounted && unread.some((key) => SECRET.test(key)))
-    report.add(
-      'finding',
-      'unread-env',
-      entryOf(built.node, 'build')?.at ?? 0,
-      `${named(unread)} of the \`.env\` reach no app`,
-      'Compose only fills in `${…}` with them. If a program reads the file itself and your repository leaves it out, set them as variables of the app, and the login of a managed database as references.',
-    );
+  explainUnread(report, models);
   const read = models.flatMap(({ node }) => envFilesOf(report, node).map(({ file }) => file));
   for (const file of new Set(['', ...read])) {
     const { file: name = '', line = 0 } = report.envPlaces.get(`${file}\n`) ?? {};

@@ -162,9 +162,10 @@ function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
   const { key, value, raw, app, stems } = line;
   const { publicPort } = app.exposure;
   const names = () => [app.name, ...stems].map((name) => name.toLowerCase());
-  const [, user = '', pair = ''] = /^([\w.@-]+):([\w-]*[a-z][\w-]*)$/i.exec(value) ?? [];
-  if (pair && /(?:USER|LOGIN|AUTH|CREDENTIAL)S?$/i.test(key))
-    return publicPort !== undefined && isWeak(pair, [user, ...names()]);
+  if (/(?:USER|LOGIN|AUTH|CREDENTIAL)S?$/i.test(key)) {
+    const [, user = '', pair = ''] = /^([\w.@-]+):([\w-]*[a-z][\w-]*)$/i.exec(value) ?? [];
+    if (pair) return publicPort !== undefined && isWeak(pair, [user, ...names()]);
+  }
   if (!KEY.test(key) || STORES.test(key) || NO_KEY.test(value)) return false;
   const isLogin =
     /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line)) ||
