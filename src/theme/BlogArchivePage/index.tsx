@@ -4,10 +4,9 @@ import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, { type ReactNode } from 'react';
-import Picture from '@site/src/components/shell/Picture';
+import PostFigure from '@site/src/components/blog/PostFigure';
 import { longDate } from '@site/src/lib/dates';
 import { boundUnits } from '@site/src/lib/numbers';
-import { pictureFor } from '@site/src/lib/pictures';
 
 type Post = Props['archive']['blogPosts'][number];
 
@@ -50,13 +49,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
                     </time>
                     <Link to={permalink}>{boundUnits(title)}</Link>
                     <p>{description}</p>
-                    <Picture
-                      alt=""
-                      className="post-figure"
-                      height={118}
-                      src={pictureFor(permalink)}
-                      width={208}
-                    />
+                    <PostFigure of={permalink} />
                   </li>
                 ))}
               </ul>

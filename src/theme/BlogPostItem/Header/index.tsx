@@ -2,10 +2,9 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
-import Picture from '@site/src/components/shell/Picture';
+import PostFigure from '@site/src/components/blog/PostFigure';
 import { longDate } from '@site/src/lib/dates';
 import { boundUnits } from '@site/src/lib/numbers';
-import { pictureFor } from '@site/src/lib/pictures';
 
 /** The title, in lists the figure, then date, reading time and author on one line. */
 export default function BlogPostItemHeader(): ReactNode {
@@ -17,15 +16,7 @@ export default function BlogPostItemHeader(): ReactNode {
       <Heading as={isBlogPostPage ? 'h1' : 'h2'}>
         {isBlogPostPage ? title : <Link to={permalink}>{title}</Link>}
       </Heading>
-      {!isBlogPostPage && (
-        <Picture
-          alt=""
-          className="post-figure"
-          height={118}
-          src={pictureFor(permalink)}
-          width={208}
-        />
-      )}
+      {!isBlogPostPage && <PostFigure of={permalink} />}
       <p className="post-facts">
         <time dateTime={date}>{longDate(date)}</time>
         {readingTime !== undefined && <span>{Math.ceil(readingTime)} min</span>}
