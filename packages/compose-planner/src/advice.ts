@@ -38,9 +38,10 @@ const explain: Advice['explain'] = (scope, taken) => {
   });
   const shared = explainRoutes(report, models);
   // What a service mounts and sets doesn't matter once it's deleted.
-  const kept = models.filter(
-    (model) => !isNeedless(report, model, shared) && !behindTls(report, model, models),
+  const gone = new Set(
+    models.filter((model) => isNeedless(report, model, shared)).map(({ name }) => name),
   );
+  const kept = models.filter((model) => !gone.has(model.name) && !behindTls(report, model, models));
   const logins: Line[] = [];
   for (const model of models) {
     report.service = model.name;
@@ -65,7 +66,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   explainEnvFiles(report, models);
   explainSettings(report, models, choices);
   checkPasswords(report, models);
-  checkProxies(report, services, models, shared);
+  checkProxies(report, services, models, shared, gone);
   explainTls(report, services, models, choices);
   explainMedia(report, models);
   const changed = explainCredentials(report, root, models, explainOtherNames(report, models, kept));
@@ -94,8 +95,6 @@ const explain: Advice['explain'] = (scope, taken) => {
   );
   explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), kept);
-  const needless = models.filter((model) => isNeedless(report, model, shared));
-  const gone = new Set(needless.map(({ name }) => name));
   report.drop(gone);
   return gone;
 };

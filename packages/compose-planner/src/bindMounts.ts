@@ -474,10 +474,10 @@ export function explainBinds(
   const joined = new Set<Found>();
   const byPlace = new Map<string, Found[]>();
   const all = new Map<string, Found[]>();
-  for (const one of found) all.set(placeOf(one), [...(all.get(placeOf(one)) ?? []), one]);
   for (const one of found) {
-    if (one.model.kind !== 'app' || !isShareable(one)) continue;
     const key = placeOf(one);
+    all.set(key, [...(all.get(key) ?? []), one]);
+    if (one.model.kind !== 'app' || !isShareable(one)) continue;
     byPlace.set(key, [...(byPlace.get(key) ?? []), one]);
   }
   for (const one of found) {

@@ -122,13 +122,13 @@ function planServices(
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);
-  const ended = { oneShots, all: models };
   const scope = {
     report,
     root,
     services,
     out,
-    ...ended,
+    all: models,
+    oneShots,
     models: running,
     volumes: volumes.planned,
     choices,

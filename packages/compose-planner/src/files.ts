@@ -77,7 +77,7 @@ function setIn(text: string) {
     const [, key = '', first = ''] = SETS.exec(rows[at] ?? '') ?? [];
     if (!key && IDLE.test(rows[at] ?? '')) continue;
     const [quote] = /^["']/.exec(first) ?? [];
-    const closing = new RegExp(`(?<!\\\\)${quote}`);
+    const closing = quote === "'" ? /(?<!\\)'/ : /(?<!\\)"/;
     let raw = first;
     // A value in quotes may go on in the lines below, until a quote without a backslash.
     if (quote && !closing.test(first.slice(1))) {

@@ -133,6 +133,9 @@ describe('ports', () => {
     // The page loads these rules only for files that need them.
     const call = 'services: {sfu: {image: "livekit/livekit-server:v1"}}\n';
     expect(planCore(call, NO_CHOICES).incomplete).toBe(true);
+    const commands = ['acme/x, command: --no-auth', 'nginx:1.27, command: echo'];
+    for (const own of commands)
+      expect(planCore(`services: {a: {image: ${own}}}`, NO_CHOICES).incomplete).toBe(true);
     const tunnel =
       '  a: {image: acme/x}\n  t: {image: "cloudflare/cloudflared:1", command: tunnel run}\n';
     expect(said(tunnel, 'proxy')).toContain('already does what `t` is for');

@@ -77,7 +77,9 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     if (kind !== 'app') return command !== '';
     if (READ.some((key) => valueOf(node, key))) return true;
     if (labelled(node).some((map) => valueOf(map, 'labels'))) return true;
-    if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;
+    if (proxyWork(report, node) !== undefined || /[^\w/.-]|^-|-X|^java/.test(command)) return true;
+    // A command may take the place of an official image's server.
+    if (command !== '' && !PLAIN.test(image)) return true;
     const values = writtenIn(valueOf(node, 'environment')).map(({ raw }) => raw);
     if (values.some((raw) => !/^@\{[^{}]*\}$/.test(raw))) return true;
     return dependenciesOf(report, node).some(({ name }) =>

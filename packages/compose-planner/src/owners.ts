@@ -36,15 +36,12 @@ export function explainFilled(report: Report, models: readonly ServiceModel[]): 
     const root = mounts.named.find(({ target }) => ROOT.test(target));
     const uses = models.flatMap((model) => model.mounts.named);
     const isAlone = root && uses.filter(({ volume }) => volume === root.volume).length === 1;
-    if (!built && SERVER.test(image) && !isAlone) continue;
-    const filled =
-      isAlone && !built && SERVER.test(image)
-        ? root
-        : mounts.named.find(
-            ({ target }) =>
-              (FILLED.test(target) || (built && (BUILT.test(target) || PARTLY.test(target)))) &&
-              !target.startsWith(data ?? 'none'),
-          );
+    const own = mounts.named.find(
+      ({ target }) =>
+        (FILLED.test(target) || (built && (BUILT.test(target) || PARTLY.test(target)))) &&
+        !target.startsWith(data ?? 'none'),
+    );
+    const filled = built || !SERVER.test(image) ? own : isAlone ? root : undefined;
     if (!filled) continue;
     const at = first.get(filled.volume) ?? filled.item.at;
     first.set(filled.volume, at);

@@ -114,6 +114,8 @@ export function checkProxies(
   models: readonly ServiceModel[],
   /** Apps share an address by path. */
   shared: boolean,
+  /** The services that the sum leaves out. */
+  gone: ReadonlySet<string>,
 ): void {
   for (const model of models) {
     const work = model.kind === 'app' ? proxyWork(report, model.node) : undefined;
@@ -137,7 +139,7 @@ export function checkProxies(
       `The platform already does what \`${model.name}\` is for`,
       keepsPaths(work, shared)
         ? `Addresses and HTTPS are built in, but not the paths by which apps share an address. It also finds them through the container engine, which no app can. Put a web server in its place that knows the paths.`
-        : `${work} ${work.startsWith('Issuing') ? 'is' : 'are'} built in. Delete the service${isNeedless(report, model, shared) ? ', which the total leaves out' : ', and the total drops too'}.${instead}`,
+        : `${work} ${work.startsWith('Issuing') ? 'is' : 'are'} built in. Delete the service${gone.has(model.name) ? ', which the total leaves out' : ', and the total drops too'}.${instead}`,
       () => {
         if (keepsPaths(work, shared)) return undefined;
         const fix = deleteServiceFix(report, services, model.entry);

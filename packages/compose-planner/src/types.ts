@@ -106,7 +106,8 @@ export interface Choices {
   envFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /**
    * Where these files set a variable, its comment, and its text if that takes something from an `.env`. A key is the
-   * file, nothing for an `.env`, a line break and the variable.
+   * file, nothing for an `.env`, a line break and the variable. A tab and a name stand for a given file that can't be
+   * read.
    */
   envPlaces?: ReadonlyMap<string, Place & { raw?: string; comment?: string }>;
   /** Where the parts of a text that was merged from several files are written, by their offsets. */
