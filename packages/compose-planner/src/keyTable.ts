@@ -204,8 +204,8 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ...alike('read_only consistency', 'text'),
     ...alike('bind volume tmpfs image', 'map'),
   ],
-  dependency: [understood('condition', 'text'), ...alike('restart required', 'text')],
-  env_file: [understood('path', 'text'), ...alike('format required', 'text')],
+  dependency: [...taken('condition required', 'text'), ignored('restart', 'text')],
+  env_file: [...taken('path required', 'text'), ignored('format', 'text')],
   extends: [understood('service', 'text'), understood('file', 'text')],
   grant: alike('source target uid gid mode', 'text'),
   logging: [ignored('driver', 'text'), ignored('options', 'map')],
@@ -266,7 +266,11 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('labels', 'map list'),
   ],
   model: [...alike('name model context_size', 'text'), ignored('runtime_flags', 'list')],
-  include: [...alike('path env_file', 'text list'), ignored('project_directory', 'text')],
+  include: [
+    understood('path', 'text list'),
+    ignored('env_file', 'text list'),
+    ignored('project_directory', 'text'),
+  ],
 };
 
 /** Refusals that concern more than one key. */

@@ -122,9 +122,14 @@ export const keyTexts: Readonly<Partial<Record<KeyGroup, Readonly<Record<string,
   },
   dependency: {
     condition: '`service_completed_successfully` marks a one-shot service.',
+    required: 'With `false`, that service may be missing from the file.',
   },
   env_file: {
     path: 'The file to paste.',
+    required: 'With `false`, that file may be missing.',
+  },
+  include: {
+    path: 'A file you provide with this one.',
   },
   extends: {
     service: 'Name of the service in that file, or in this one.',

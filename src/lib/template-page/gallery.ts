@@ -30,7 +30,7 @@ const lowest = (entries: readonly GalleryEntry[]): number => Math.min(...entries
 /** All templates, and what their pages are based on. */
 export interface GalleryView {
   groups: readonly GalleryGroup[];
-  /** The day on which sources were last read, in words. */
+  /** The day on which the first sources were read, in words. */
   read: string;
   /** How many have a PostgreSQL or MySQL, against which their backup and restore are tested. */
   withDatabase: number;
@@ -49,7 +49,7 @@ export const galleryView = (compose: ReadCompose): GalleryView => ({
     templates
       .map(({ checkedOn }) => checkedOn)
       .sort()
-      .at(-1) ?? '',
+      .at(0) ?? '',
   ),
   withDatabase: templates.filter(hasSql).length,
 });

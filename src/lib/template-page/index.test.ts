@@ -136,10 +136,10 @@ describe('the gallery', () => {
     expect(width('penpot')).toBeGreaterThan(2 * width('actual'));
   });
 
-  it('says when sources were read last, and how many are checked with a database', () => {
+  it('says since when sources were read, and how many are checked with a database', () => {
     expect(templates.map(({ checkedOn }) => longDate(checkedOn))).toContain(read);
     expect(
-      templates.filter(({ checkedOn }) => Date.parse(checkedOn) > Date.parse(`${read} UTC`)),
+      templates.filter(({ checkedOn }) => Date.parse(checkedOn) < Date.parse(`${read} UTC`)),
     ).toEqual([]);
     expect(entries.filter(({ database }) => /PostgreSQL|MySQL/.test(database))).toHaveLength(
       withDatabase,

@@ -97,7 +97,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         </p>
       )}
       <p className="page-facts">
-        {`Each fact has its source, last read on ${boundUnits(read)}. Backup and restore of all ${total} run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves don't run there.`}
+        {`Each fact has its source, read on ${boundUnits(read)} or later. Backup and restore of all ${total} run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves don't run there.`}
       </p>
     </>
   );
