@@ -1,5 +1,6 @@
 import Cited from '@site/src/components/compare/Cited';
 import Price from '@site/src/components/pricing/Price';
+import StackDrawing from '@site/src/components/shell/StackDrawing';
 import type { BandView, BandWorkload, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import { STATED_WAGE } from '@site/src/lib/break-even/wages';
@@ -19,10 +20,6 @@ type Theirs = Noted<BandWorkload>['theirs'];
 
 /** The workload that is shown first. Its drawings are in the HTML, and the others load when the site runs. */
 const FIRST = 'start-up';
-
-const Drawing = ({ svg }: { svg: string }) => (
-  <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
-);
 
 /** From how many minutes of your work a month we cost less than a server: with none, its price alone is above ours. */
 function LessFrom({ minutes }: { minutes: number }): ReactNode {
@@ -105,15 +102,15 @@ function Panel({
       <p className={styles.summary}>{summary}</p>
       <div className={styles.sides}>
         <div>
-          {isDrawn && <Drawing svg={ours.drawing} />}
           <p className={styles.sum}>
             <Price of={ours.expression} />
           </p>
           <p className={styles.note}>{brand.product}, a month, net</p>
+          {isDrawn && <StackDrawing {...ours} />}
         </div>
         <div>
-          {isDrawn && <Drawing svg={theirs.drawing} />}
           <TheirSum name={name} rate={rate} theirs={theirs} />
+          {isDrawn && <StackDrawing {...theirs} />}
         </div>
       </div>
       <SumBar isOurs of={ours.bar} />
@@ -123,7 +120,7 @@ function Panel({
 }
 
 /**
- * Both stacks of each workload, drawn to one scale over their sums. The tabs are radio buttons, so they need
+ * Both sums of each workload over their stacks, drawn to one scale. The tabs are radio buttons, so they need
  * no script.
  */
 export default function CompareBand({ data }: Props): ReactNode {
@@ -145,7 +142,7 @@ export default function CompareBand({ data }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
-      <p className={styles.legend}>drawn to one scale</p>
+      <p className={styles.legend}>drawn to one scale; hatched: more than you need</p>
       {workloads.map((workload) => (
         <Panel key={workload.id} name={name} rate={rate} workload={workload} />
       ))}
