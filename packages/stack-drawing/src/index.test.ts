@@ -184,7 +184,9 @@ it('says in a key what hatching means, and leaves that to the page if it draws t
   const more = { ...FIVE, parts: FIVE.parts.map((part) => ({ ...part, extra: part.amount / 2 })) };
   expect(drawStack(more, 'p')).toContain('>hatched: more than you need</text>');
   expect(drawStack(FIVE, 'p')).not.toContain('hatched');
-  expect(drawPair([FIVE, more], ['a', 'b']).join('')).not.toContain('hatched');
+  const pair = drawPair([FIVE, more], ['a', 'b']).join('');
+  expect(pair).not.toMatch(/hatched|<pattern/);
+  expect(pair).toContain('fill="url(#pair-h)"');
 });
 
 it('draws the parts of a pair alike in every variant, so that a page with both compresses', () => {
@@ -215,10 +217,9 @@ it('draws two plans to one scale and in frames of one size', () => {
   const [small, large] = drawPair([FIVE, more], ['a', 'b']);
   const frameOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
   expect(frameOf(small)).toBe(frameOf(large));
-  // The first face of the part named web is a side of its container: half as many cells long, not scaled.
+  // The first face of the public part is a side of its container: half as many cells long, not scaled.
   const lengthOf = (svg: string) => {
-    const [, from, to] =
-      /data-part="web"[^>]*><g><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
+    const [, from, to] = /<g class="u"><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
     return Number(to) - Number(from);
   };
   expect(lengthOf(large) / lengthOf(small)).toBeCloseTo(2, 1);

@@ -163,7 +163,7 @@ function paintList(labels: readonly Label[], frame: Rect): string {
   return labels
     .map(({ part, number }, index) => {
       const y = frame.bottom + 26 + index * row;
-      const name = text('b', frame.left, y, `${number}  ${part.name}`);
+      const name = text('b', frame.left, y, `${number}\u2002${part.name}`);
       if (row < ROW) return name + text('q', frame.right, y, part.text, true);
       return (
         name +
@@ -253,7 +253,7 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
 
 /**
  * Draws two plans to one scale and in frames of one size, so they can be compared side by side or stacked.
- * Each has its own `id`. What hatching means is said once for both, next to them.
+ * Each has its own `id`. The page has the pattern `pair-h` for their hatching, next to what it means.
  */
 export function drawPair(
   plans: readonly [Plan, Plan],
@@ -272,18 +272,19 @@ export function drawPair(
     bottom: most('bottom', Math.max),
   };
   const draw = (at: 0 | 1) =>
-    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], variant, []);
+    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], variant, true);
   return [draw(0), draw(1)] as const;
 }
 
-/** The SVG of a plan whose parts and labels are placed, with a key below. */
+/** The SVG of a plan whose parts and labels are placed. One of a pair has neither key nor pattern nor marks. */
 function paintLayout(
   plan: Plan,
   layout: Layout,
   id: string,
   variant: Variant,
-  key = keyOf(plan),
+  isOfPair = false,
 ): string {
+  const key = isOfPair ? [] : keyOf(plan);
   const { quay, project, labels, rects, frame } = layout;
   const rail = quay.blocks
     .filter(({ z }) => z === 0)
@@ -298,14 +299,16 @@ function paintLayout(
       part.kind === 'app',
       variant,
     );
-    const shapes = own.map((block) => paint(project, block, id)).join('');
-    return `<g data-part="${escape(part.id ?? part.name)}"${name && ` class="${name}"`}><g>${shapes}</g>${label}</g>`;
+    const shapes = own.map((block) => paint(project, block, isOfPair ? 'pair' : id)).join('');
+    const as = name && ` class="${name}"`;
+    if (isOfPair) return `<g${as}>${shapes}${label}</g>`;
+    return `<g data-part="${escape(part.id ?? part.name)}"${as}><g>${shapes}</g>${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
   const width = Math.max(frame.right - frame.left, key.length > 0 ? KEY_WIDTH : 0);
   const keyTop = frame.bottom + (list ? labels.length * rowOf(labels) + 12 : 0);
   const height = keyTop - frame.top + key.length * KEY_ROW;
-  const isHatched = plan.parts.some(({ extra }) => extra);
+  const isHatched = !isOfPair && plan.parts.some(({ extra }) => extra);
   const said = `${plan.parts.map(sentence).join('. ')}.`;
   return (
     `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-t ${id}-d">` +

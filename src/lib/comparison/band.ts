@@ -136,8 +136,9 @@ function bandWorkload(
     ourPlan(workload, `${workload.name} on ${brand.product}`),
     theirPlan(theirs, workload, `${workload.name} on ${name}`),
   ] as const;
-  const wide = drawPair(plans, [`${workload.id}-a`, `${workload.id}-b`]);
-  const narrow = drawPair(plans, [`${workload.id}-c`, `${workload.id}-d`], 'narrow');
+  const id = `w${workloads.indexOf(workload)}`;
+  const wide = drawPair(plans, [`${id}a`, `${id}b`]);
+  const narrow = drawPair(plans, [`${id}c`, `${id}d`], 'narrow');
   return {
     id: workload.id,
     name: workload.name,

@@ -18,7 +18,7 @@ interface Props {
 
 type Theirs = Noted<BandWorkload>['theirs'];
 
-/** The workload that is shown first. Its drawings are in the HTML, and the others load when the site runs. */
+/** The workload that is shown first. Its drawings and bars are in the HTML, and the others' come when the site runs. */
 const FIRST = 'start-up';
 
 /** From how many minutes of your work a month we cost less than a server: with none, its price alone is above ours. */
@@ -69,10 +69,9 @@ function TheirSum({
         <data data-computed={key}>{euro}</data>
       </p>
       <p className={styles.note}>
-        {name}
+        {rate ? `${name}, ` : name}
         {rate && (
           <>
-            {', '}
             <data data-computed={key}>{dollars}</data>
             {` at ${rate.text} (${rate.day})`}
           </>
@@ -105,7 +104,7 @@ function Panel({
           <p className={styles.sum}>
             <Price of={ours.expression} />
           </p>
-          <p className={styles.note}>{brand.product}, a month, net</p>
+          <p className={styles.note}>{`${brand.product}, a month, net`}</p>
           {isDrawn && <StackDrawing {...ours} />}
         </div>
         <div>
@@ -113,11 +112,36 @@ function Panel({
           {isDrawn && <StackDrawing {...theirs} />}
         </div>
       </div>
-      <SumBar isOurs of={ours.bar} />
-      <SumBar of={theirs.bar} />
+      {isDrawn && (
+        <>
+          <SumBar isOurs of={ours.bar} />
+          <SumBar of={theirs.bar} />
+        </>
+      )}
     </div>
   );
 }
+
+/** What both drawings have in common, with the pattern of their hatching. */
+const Legend = () => (
+  <p className={styles.legend}>
+    drawn to one scale;{' '}
+    <svg aria-hidden="true" height="12" stroke="var(--signal)" width="18">
+      <pattern
+        height="5"
+        id="pair-h"
+        patternTransform="rotate(45)"
+        patternUnits="userSpaceOnUse"
+        width="5"
+      >
+        <path d="M0 0h5v5H0z" fill="var(--surface)" stroke="none" />
+        <path d="M0 0V5" />
+      </pattern>
+      <path d="M.5.5h17v11H.5z" fill="url(#pair-h)" />
+    </svg>{' '}
+    hatched: more than you need
+  </p>
+);
 
 /**
  * Both sums of each workload over their stacks, drawn to one scale. The tabs are radio buttons, so they need
@@ -142,7 +166,7 @@ export default function CompareBand({ data }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
-      <p className={styles.legend}>drawn to one scale; hatched: more than you need</p>
+      <Legend />
       {workloads.map((workload) => (
         <Panel key={workload.id} name={name} rate={rate} workload={workload} />
       ))}
