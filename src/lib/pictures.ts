@@ -13,6 +13,6 @@ export const feedPictureFor = (path: string, at: number): string =>
     .replace('/img/cards/', '/img/feeds/')
     .replace(/\.png$/, `-${at + 1}.png`);
 
-/** The same with readable letters, for the post at the top of a list. */
+/** The same with readable letters, for the list of posts. */
 export const leadPictureFor = (path: string): string =>
   pictureFor(path).replace(/svg$/, 'lead.svg');

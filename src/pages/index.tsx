@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import Release from '@site/docs/apps/release-switch.svg';
 import Figure from '@site/src/components/docs/Figure';
+import FileView from '@site/src/components/docs/FileView';
 import ComposePlanner from '@site/src/components/planner/ComposePlanner';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
@@ -88,6 +89,12 @@ const europe: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
+const push = `$ git push origin main
+
+$ curl -X POST "$DEPLOY_HOOK"
+
+web--shop.${brand.appsDomain}`;
+
 export default function Home(): ReactNode {
   return (
     <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
@@ -99,8 +106,7 @@ export default function Home(): ReactNode {
           title="Your compose.yaml, running in Europe"
         >
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
-          logs built in. From <Price of="size.nano" /> a month, billed by the hour. Paste your file
-          to see it drawn to scale, with the bill.
+          logs built in. From <Price of="size.nano" /> a month, billed by the hour.
         </Hero>
         <ComposePlanner />
       </div>
@@ -139,22 +145,29 @@ export default function Home(): ReactNode {
         </p>
       </Section>
 
-      <Section id="how-it-works" title="Three steps from a file to an address">
-        <HowItWorks />
-        <Figure caption="What happens after the push. Visitors get the new release once it's healthy.">
-          <Release
-            aria-label="Two bars over a common time line. The old release runs until shortly after a line named switch. The new release goes through pre-deploy and starting, and is healthy before the line. Until the switch visitors get the old release, after it the new one."
-            role="img"
-          />
-        </Figure>
-      </Section>
-
       <Section
         id="built-in"
         lead="What an app usually needs besides its code, in the same project and on the same bill."
         title="What's built in"
       >
         <BuiltIn />
+      </Section>
+
+      <Section id="how-it-works" title="Three steps from a file to an address">
+        <div className={styles.columns}>
+          <HowItWorks />
+          <div>
+            <FileView title="Terminal" terminal>
+              {push}
+            </FileView>
+            <Figure caption="What happens after the push. Visitors get the new release once it's healthy.">
+              <Release
+                aria-label="Two bars over a common time line. The old release runs until shortly after a line named switch. The new release goes through pre-deploy and starting, and is healthy before the line. Until the switch visitors get the old release, after it the new one."
+                role="img"
+              />
+            </Figure>
+          </div>
+        </div>
       </Section>
 
       <div className={styles.pair}>

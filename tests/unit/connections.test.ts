@@ -121,7 +121,7 @@ describe('the lab on connections', () => {
       );
     const seconds = (pool: string, limit: string) =>
       (most(pool, limit, 'longest', 'lock') / 1000).toFixed(1);
-    expect(post).toContain(`requests waited instead, for up to ${seconds('2', '20')} s.`);
+    expect(post).toContain(`here with pools of 2 for up to ${seconds('2', '20')} s`);
     expect(post).toContain(
       `requests waited for up to ${seconds('10', '200')} s, and after the lock, ` +
         `up to ${most('10', '200', 'workingMost', 'after')} queries ran at once`,
@@ -214,6 +214,27 @@ describe('the lab on connections', () => {
         `${cost(kind).toFixed(kind === 'lookup' ? 2 : 1)} ms`,
         (cost(kind) / lookup).toFixed(0),
       ]),
+    );
+  });
+
+  it('gives what a refusal cost on another machine', () => {
+    const runs = csvRows(read(`${LAB}/elsewhere.csv`));
+    const spans = (version: string) => {
+      const of = (kind: string) =>
+        runs
+          .filter((run) => run.postgres === version && run.kind === kind)
+          .map(({ cpuMs }) => Number(cpuMs));
+      const refused = of('refused with a password');
+      const lookups = of('lookup').map((cost, at) => (refused[at] ?? NaN) / cost);
+      const [ms, times] = [refused, lookups].map(
+        (list) => `${Math.min(...list).toFixed(0)} to ${Math.max(...list).toFixed(0)}`,
+      );
+      return { ms, times };
+    };
+    const [older, newer] = ['15.18', '18.4'].map(spans);
+    expect(post).toContain(
+      `a refusal took ${older?.ms} ms with PostgreSQL 15, which is ${older?.times} lookups, ` +
+        `and ${newer?.ms} ms with PostgreSQL 18, ${newer?.times} lookups.`,
     );
   });
 

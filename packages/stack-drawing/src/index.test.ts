@@ -180,13 +180,29 @@ it('says how many of the parts that are drawn as one are refused', () => {
   expect(drawStack({ title: '', parts }, 'p')).toContain('together, 2 refused');
 });
 
-it('has room for the key of either plan in both frames', () => {
+it('says in a key what hatching means, and leaves that to the page if it draws two plans', () => {
   const more = { ...FIVE, parts: FIVE.parts.map((part) => ({ ...part, extra: part.amount / 2 })) };
-  const [asked, bought] = drawPair([FIVE, more], ['a', 'b']);
-  const frameOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
-  expect(frameOf(asked)).toBe(frameOf(bought));
-  expect(asked).not.toContain('hatched');
-  expect(bought).toContain('>hatched: more than you need</text>');
+  expect(drawStack(more, 'p')).toContain('>hatched: more than you need</text>');
+  expect(drawStack(FIVE, 'p')).not.toContain('hatched');
+  const pair = drawPair([FIVE, more], ['a', 'b']).join('');
+  expect(pair).not.toMatch(/hatched|<pattern/);
+  expect(pair).toContain('fill="url(#pair-h)"');
+});
+
+it('draws the parts of a pair alike in every variant, so that a page with both compresses', () => {
+  const shapesOf = (svg: string) => [...svg.matchAll(/<path class="[fdr]" d="[^"]+"/g)].join();
+  const pair = (variant: 'half' | 'narrow') =>
+    shapesOf(drawPair([FIVE, FIVE], ['a', 'b'], variant)[0]);
+  expect(pair('narrow')).toBe(pair('half'));
+});
+
+it('has the text of parts without prices at the end of their row in the list', () => {
+  const parts = FIVE.parts.map((part) => ({ ...part, price: '' }));
+  const heightOf = (svg: string) => Number(/viewBox="\S+ \S+ \S+ (\S+)"/.exec(svg)?.[1]);
+  const saved =
+    heightOf(drawStack(FIVE, 'p', 'narrow')) -
+    heightOf(drawStack({ ...FIVE, parts }, 'p', 'narrow'));
+  expect(saved).toBe(5 * (36 - 22));
 });
 
 it('hatches of a larger size only what was not asked for', () => {
@@ -201,10 +217,9 @@ it('draws two plans to one scale and in frames of one size', () => {
   const [small, large] = drawPair([FIVE, more], ['a', 'b']);
   const frameOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
   expect(frameOf(small)).toBe(frameOf(large));
-  // The first face of the part named web is a side of its container: half as many cells long, not scaled.
+  // The first face of the public part is a side of its container: half as many cells long, not scaled.
   const lengthOf = (svg: string) => {
-    const [, from, to] =
-      /data-part="web"[^>]*><g><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
+    const [, from, to] = /<g class="u"><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
     return Number(to) - Number(from);
   };
   expect(lengthOf(large) / lengthOf(small)).toBeCloseTo(2, 1);

@@ -15,8 +15,8 @@ export const CELL_MB = 256;
 export type Variant = 'wide' | 'half' | 'narrow';
 
 /** The widest quay in pixels, and the largest cell. */
-const WIDEST = { wide: 520, half: 330, narrow: 330 };
-const LARGEST_CELL = { wide: 26, half: 24, narrow: 20 };
+const WIDEST = { wide: 560, half: 330, narrow: 330 };
+const LARGEST_CELL = { wide: 28, half: 24, narrow: 20 };
 /** From this many parts on, a wide drawing shows only a part's name and price. */
 const SHORT_FROM = 9;
 const SLAB = 0.5;
@@ -40,12 +40,11 @@ const sentence = ({ name, text: what, price, address, isRefused }: Part) =>
 
 /** A label's lines with the class of each. */
 function linesOf(part: Part, isShort: boolean): [string, string][] {
-  const price = part.price ?? '';
-  if (isShort) return [['b', `${part.name} ${price}`.trim()]];
+  const head = `${part.name} ${part.price ?? ''}`.trim();
+  if (isShort) return [['b', head]];
   const lines: [string, string][] = [
-    ['b', part.name],
+    ['b', head],
     ['q', part.text],
-    ['b', price],
     ['p', part.address ?? ''],
   ];
   return lines.filter(([, content]) => content !== '');
@@ -155,13 +154,19 @@ const branch = (project: Projection, rail: number, { x, y, size, part }: Block) 
 const hatch = (id: string) =>
   `<pattern id="${id}-h" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="g" d="M0 0h5v5H0z"/><path class="h" d="M0 0V5"/></pattern>`;
 
-/** The rows of the list below a narrow drawing. */
+/** The height of a row in the list below a narrow drawing: without prices, its text is where they would be. */
+const rowOf = (labels: readonly Label[]) => (labels.some(({ part }) => part.price) ? ROW : KEY_ROW);
+
+/** The rows of that list. */
 function paintList(labels: readonly Label[], frame: Rect): string {
+  const row = rowOf(labels);
   return labels
     .map(({ part, number }, index) => {
-      const y = frame.bottom + 26 + index * ROW;
+      const y = frame.bottom + 26 + index * row;
+      const name = text('b', frame.left, y, `${number}\u2002${part.name}`);
+      if (row < ROW) return name + text('q', frame.right, y, part.text, true);
       return (
-        text('b', frame.left, y, `${number}  ${part.name}`) +
+        name +
         text('b', frame.right, y, part.price ?? '', true) +
         text('q', frame.left + 18, y + 14, part.text)
       );
@@ -178,8 +183,8 @@ function keyOf({ parts }: Plan): [string, string][] {
 }
 
 /** The key below a drawing, from `top` on. */
-const paintKey = (plan: Plan, left: number, top: number, id: string) =>
-  keyOf(plan)
+const paintKey = (key: ReturnType<typeof keyOf>, left: number, top: number, id: string) =>
+  key
     .map(([swatch, meaning], index) => {
       const y = top + index * KEY_ROW + 6;
       const fill = swatch === 's' ? ` fill="url(#${id}-h)"` : '';
@@ -248,11 +253,16 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
 
 /**
  * Draws two plans to one scale and in frames of one size, so they can be compared side by side or stacked.
- * Each has its own `id`.
+ * Each has its own `id`. The page has the pattern `pair-h` for their hatching, next to what it means.
  */
-export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, string]) {
-  const cell = Math.min(...plans.map(({ parts }) => cellOf(placeParts(parts), 'half')));
-  const layouts = plans.map((plan) => layoutOf(plan, 'half', cell));
+export function drawPair(
+  plans: readonly [Plan, Plan],
+  ids: readonly [string, string],
+  variant: Variant = 'half',
+) {
+  // The same for all variants: a page with two of them has most lines twice, which compresses well.
+  const cell = Math.min(...plans.map(({ parts }) => cellOf(placeParts(parts), 'narrow')));
+  const layouts = plans.map((plan) => layoutOf(plan, variant, cell));
   const most = (edge: keyof Rect, of: (...values: number[]) => number) =>
     of(...layouts.map(({ frame }) => frame[edge]));
   const frame: Rect = {
@@ -261,20 +271,20 @@ export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, st
     top: most('top', Math.min),
     bottom: most('bottom', Math.max),
   };
-  const keyRows = Math.max(...plans.map((plan) => keyOf(plan).length));
   const draw = (at: 0 | 1) =>
-    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], 'half', keyRows);
+    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], variant, true);
   return [draw(0), draw(1)] as const;
 }
 
-/** The SVG of a plan whose parts and labels are placed, with room for as many rows of a key. */
+/** The SVG of a plan whose parts and labels are placed. One of a pair has neither key nor pattern nor marks. */
 function paintLayout(
   plan: Plan,
   layout: Layout,
   id: string,
   variant: Variant,
-  keyRows = keyOf(plan).length,
+  isOfPair = false,
 ): string {
+  const key = isOfPair ? [] : keyOf(plan);
   const { quay, project, labels, rects, frame } = layout;
   const rail = quay.blocks
     .filter(({ z }) => z === 0)
@@ -289,20 +299,22 @@ function paintLayout(
       part.kind === 'app',
       variant,
     );
-    const shapes = own.map((block) => paint(project, block, id)).join('');
-    return `<g data-part="${escape(part.id ?? part.name)}"${name && ` class="${name}"`}><g>${shapes}</g>${label}</g>`;
+    const shapes = own.map((block) => paint(project, block, isOfPair ? 'pair' : id)).join('');
+    const as = name && ` class="${name}"`;
+    if (isOfPair) return `<g${as}>${shapes}${label}</g>`;
+    return `<g data-part="${escape(part.id ?? part.name)}"${as}><g>${shapes}</g>${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
-  const width = Math.max(frame.right - frame.left, keyRows > 0 ? KEY_WIDTH : 0);
-  const keyTop = frame.bottom + (list ? labels.length * ROW + 12 : 0);
-  const height = keyTop - frame.top + keyRows * KEY_ROW;
-  const isHatched = plan.parts.some(({ extra }) => extra);
+  const width = Math.max(frame.right - frame.left, key.length > 0 ? KEY_WIDTH : 0);
+  const keyTop = frame.bottom + (list ? labels.length * rowOf(labels) + 12 : 0);
+  const height = keyTop - frame.top + key.length * KEY_ROW;
+  const isHatched = !isOfPair && plan.parts.some(({ extra }) => extra);
   const said = `${plan.parts.map(sentence).join('. ')}.`;
   return (
     `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">${escape(plan.title)}</title><desc id="${id}-d">${escape(said)}</desc>` +
     (isHatched ? hatch(id) : '') +
-    `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}${paintKey(plan, frame.left + 4, keyTop, id)}</svg>`
+    `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}${paintKey(key, frame.left + 4, keyTop, id)}</svg>`
   );
 }
 

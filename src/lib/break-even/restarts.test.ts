@@ -125,9 +125,6 @@ describe('the days on a replaced kernel', () => {
         `one with weekly restarts up to ${Math.max(...weekly) - dated - 2} days later, ` +
         `and one with monthly restarts up to ${Math.max(...monthly) - dated - 2}.`,
     );
-    expect(read(`${POST}.mdx`)).toContain(
-      `a monthly restart runs the fix up to ${Math.max(...monthly) - dated - 2} days after an automatic one"`,
-    );
   });
 
   it('are given with one day of delay and with three as well', () => {
@@ -148,5 +145,23 @@ describe('the days on a replaced kernel', () => {
     expect(UPKEEP[0]?.times).toBe(all.length);
     expect(read(`${POST}.mdx`)).toContain(`automatically, after each kernel | ${all.length} |`);
     expect(figures('  if it also restarts')).toEqual(figures('automatically'));
+  });
+});
+
+describe('the programs on an old OpenSSL', () => {
+  it('are as many as after each of the three updates', () => {
+    const after = [
+      ...read(`${LAB}/libraries.txt`).matchAll(/use a file that is gone, after: +(.*)$/gm),
+    ].map(([, units = '']) => [...units.matchAll(/\((\d+)\)/g)].map(([, count]) => Number(count)));
+    const [alone, installed, automatic] = after.map((counts) =>
+      counts.reduce((sum, count) => sum + count, 0),
+    );
+    const post = read(`${POST}.mdx`);
+    const rows = [...post.matchAll(/^\| .* \| (\d+) of (\d+) \|$/gm)].map(([, some, all]) => [
+      Number(some),
+      Number(all),
+    ]);
+    expect(rows).toEqual([alone, installed, automatic].map((count) => [count, alone]));
+    expect(post).toContain(`All ${alone} programs went on with the old one"`);
   });
 });

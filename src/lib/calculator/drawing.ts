@@ -5,8 +5,8 @@ import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import { describePart, kindRules, type Part, partPrice, type Stack } from './index.ts';
 
-/** Pixels for a cell of the worked stacks, with which the longest is a third of a page wide. */
-const SMALL = 7;
+/** Pixels for a cell of the worked stacks, with which two of an agency's four projects are a third of a page wide. */
+const SMALL = 14;
 
 /** How a part of the calculator is drawn. Parts of one kind are numbered. */
 function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {

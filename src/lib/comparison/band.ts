@@ -28,21 +28,27 @@ export interface Segment {
   width: number;
 }
 
+/** A side's stack, with labels for wide columns and numbers for narrow ones. */
+interface Drawn {
+  wide: string;
+  narrow: string;
+}
+
 /** A workload on both sides, drawn to one scale. */
 export interface BandWorkload {
   id: WorkloadId;
   name: string;
   summary: string;
-  ours: { drawing: string; expression: string; bar: readonly Segment[] };
-  theirs: TotalView & {
-    drawing: string;
-    bar: readonly Segment[];
-    sources: readonly SourceView[];
-    /** What the sum leaves out, such as 'Redis and disk'. Empty if it's complete. */
-    without: string;
-    /** A server that was listed at less and sold out, and when either costs more than we do. Empty if there is none. */
-    servers: readonly ServerView[];
-  };
+  ours: Drawn & { expression: string; bar: readonly Segment[] };
+  theirs: TotalView &
+    Drawn & {
+      bar: readonly Segment[];
+      sources: readonly SourceView[];
+      /** What the sum leaves out, such as 'Redis and disk'. Empty if it's complete. */
+      without: string;
+      /** A server that was listed at less and sold out, and when either costs more than we do. Empty if there is none. */
+      servers: readonly ServerView[];
+    };
 }
 
 /** What the band of a comparison page shows. */
@@ -126,25 +132,27 @@ function bandWorkload(
   const theirs = platformCost(platform, workload);
   const name = sideName(platform);
   const dearest = Math.max(ours.total, theirs.totalEuro);
-  const [ourDrawing, theirDrawing] = drawPair(
-    [
-      ourPlan(workload, `${workload.name} on ${brand.product}`),
-      theirPlan(theirs, workload, `${workload.name} on ${name}`),
-    ],
-    [`${workload.id}-a`, `${workload.id}-b`],
-  );
+  const plans = [
+    ourPlan(workload, `${workload.name} on ${brand.product}`),
+    theirPlan(theirs, workload, `${workload.name} on ${name}`),
+  ] as const;
+  const id = `w${workloads.indexOf(workload)}`;
+  const wide = drawPair(plans, [`${id}a`, `${id}b`]);
+  const narrow = drawPair(plans, [`${id}c`, `${id}d`], 'narrow');
   return {
     id: workload.id,
     name: workload.name,
     summary: workload.summary,
     ours: {
-      drawing: ourDrawing,
+      wide: wide[0],
+      narrow: narrow[0],
       expression: ours.expression,
       bar: barOf(ourAmounts(ours.lines), dearest),
     },
     theirs: {
       ...totalOf(theirs),
-      drawing: theirDrawing,
+      wide: wide[1],
+      narrow: narrow[1],
       bar: barOf(theirAmounts(theirs), dearest),
       sources: sourceViews(costedFacts(theirs), today),
       without: withoutText(theirs),

@@ -116,32 +116,6 @@ describe('the floors', () => {
     expect(post).toContain('read 33,739 pages');
     expect(post).toContain('600 requests. None failed, and the p95 was 8.5 ms');
 
-    // The replica's starts, with its files read by nobody else or by somebody outside.
-    const runs = csvRows(read('floors.csv'));
-    const starts = (limit: string, files: string): string => {
-      const mine = runs.filter(
-        (run) => run.part === 'web' && run.limit_mb === limit && run.files === files,
-      );
-      const hits = mine.map(({ limit_hits }) => Number(limit_hits)).sort((a, b) => a - b);
-      const [least = 0, most = 0] = [hits[0], hits.at(-1)];
-      const [unit, sign] = most > 1e6 ? [1e6, ' M'] : [1e3, ' k'];
-      const rounded = (count: number) => (count / unit).toFixed(count / unit < 10 ? 1 : 0);
-      const shown = most === 0 ? '0' : `${rounded(least)}–${rounded(most)}${sign}`;
-      const came = mine.filter(({ start_s }) => start_s !== '').length;
-      const name = limit === 'none' ? limit : `${limit} MB`;
-      const cached = files === 'own' ? 'not cached' : 'cached';
-      return `| ${name} | ${cached} | ${came} of ${mine.length} | ${shown} |\n`;
-    };
-    for (const limit of ['none', '104', '96']) expect(post).toContain(starts(limit, 'own'));
-    for (const limit of ['96', '88']) expect(post).toContain(starts(limit, 'outside'));
-    const killed = runs.filter(({ part, kills }) => part === 'web' && kills !== '0');
-    expect(killed.every(({ limit_mb }) => limit_mb === '88')).toBe(true);
-    const sum = killed.reduce((all, { kills }) => all + Number(kills), 0);
-    expect(post).toContain(`killed under load each time, ${sum} times in all`);
-    const failedRuns = runs.filter((run) => run.files === 'own' && !hasSurvived(run));
-    expect(failedRuns.map(({ kills }) => kills)).toEqual(Array(14).fill('0'));
-    expect(post).toContain("14 runs with uncached files failed or didn't start, and [none had");
-
     // One pair with control groups of version 2.
     const [loaded, empty] = csvRows(read('first-touch-v2.csv'));
     expect([loaded?.kills, empty?.kills, empty?.start_s]).toEqual(['0', '0', '']);
@@ -149,6 +123,47 @@ describe('the floors', () => {
       `up after ${loaded?.start_s} s with a loaded image, and not in 150 s with an empty cache: ` +
         `${Number(empty?.refaults).toLocaleString('en-GB')} pages read again, no kill`,
     );
+
+    // The smallest limits in which two programs started in each round.
+    const starts = csvRows(read('programs.csv'));
+    const smallest = (program: string, situation: string): string => {
+      const mine = starts.filter((run) => run.program === program && run.case === situation);
+      const fails = mine
+        .filter(({ answered }) => answered !== '20')
+        .map(({ limit_mb }) => limit_mb);
+      const tried = mine.map(({ limit_mb }) => Number(limit_mb)).filter(Boolean);
+      const enough = tried.filter((limit) => !fails.some((fail) => limit <= Number(fail)));
+      return `${Math.min(...enough)} MB`;
+    };
+    const own = (program: string) =>
+      Math.round(
+        Math.max(
+          ...starts
+            .filter((run) => run.program === program && run.limit_mb === 'none')
+            .map((run) => Number(run.own)),
+        ) /
+          2 ** 20,
+      );
+    for (const [name, program] of [
+      ['Caddy', 'caddy'],
+      ['Node.js', 'node'],
+    ] as const)
+      expect(post).toContain(
+        `| ${name} | ${smallest(program, 'loaded')} | ${smallest(program, 'empty')} | ${own(program)} MB |\n`,
+      );
+    expect(post).toContain(
+      `title: "Caddy starts in ${smallest('caddy', 'loaded')} after docker load, and needs ${smallest('caddy', 'empty')} with`,
+    );
+    const again = (program: string, limit: string) =>
+      starts
+        .filter((run) => run.program === program && run.limit_mb === limit && run.start_s === '')
+        .map(({ kills, refaults }) => {
+          expect(kills).toBe('0');
+          return Math.round((Number(refaults) * 4096) / 1e9);
+        });
+    expect(post).toContain(`in 28 MB, Caddy read ${again('caddy', '28')[0]} GB in the minute`);
+    const node = again('node', '32').sort((one, other) => one - other);
+    expect(post).toContain(`Node.js read ${node[0]} to ${node.at(-1)} GB.`);
 
     // The same image in three situations, in Docker.
     const touches = csvRows(read('first-touch.csv'));

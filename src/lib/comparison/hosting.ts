@@ -18,8 +18,8 @@ export interface ListedPage extends Pick<LedgerView, 'name' | 'counts'> {
 export interface HostingView extends TotalsView {
   workload: string;
   summary: string;
-  /** The stack here, as SVG. */
-  drawing: string;
+  /** The stack here, with labels for wide columns and numbers for narrow ones. */
+  drawings: { wide: string; narrow: string };
   /** The same on one server, without the work it causes. */
   server: Pick<ListedTotal, 'key' | 'euro' | 'share' | 'to'>;
   pages: readonly ListedPage[];
@@ -33,15 +33,15 @@ export function hostingView(today: string): HostingView {
   const totals = totalsView(today);
   const server = platformCost('hetzner', workload);
   const { key, euro } = totalView('hetzner', WORKLOAD);
+  const plan = ourPlan(workload, `The stack of the ${workload.name.toLowerCase()}`);
   return {
     ...totals,
     workload: workload.name,
     summary: workload.summary,
-    drawing: drawStack(
-      ourPlan(workload, `The stack of the ${workload.name.toLowerCase()}`),
-      'stack',
-      'half',
-    ),
+    drawings: {
+      wide: drawStack(plan, 'stack', 'half'),
+      narrow: drawStack(plan, 'stack-narrow', 'narrow'),
+    },
     server: {
       key,
       euro,

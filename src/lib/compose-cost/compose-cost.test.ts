@@ -47,7 +47,7 @@ describe('a public file', () => {
   });
 
   it('draws what is refused on the crane, and what is public with an address', () => {
-    const [wide] = costPage(file, '2026-11-24').drawings;
+    const { wide } = costPage(file, '2026-11-24').drawings;
     expect(wide).toContain('<g data-part="probe"><g><g class="k"');
     expect(wide).toContain('<g data-part="web" class="u">');
   });

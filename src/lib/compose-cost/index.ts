@@ -77,6 +77,8 @@ export function costPage(file: PublicFile, today: string) {
     sums: pick(plan),
     rows: plan.rows.map((row) => ({
       id: row.id,
+      /** A volume or a disk, which comes after its service. */
+      isPart: row.size === undefined,
       name: row.name,
       detail: row.detail,
       choice: rowChoice(row),
@@ -87,9 +89,10 @@ export function costPage(file: PublicFile, today: string) {
       sentence,
       hint,
     })),
-    drawings: (['wide', 'narrow'] as const).map((variant) =>
-      drawStack(drawn, `stack-${variant}`, variant),
-    ),
+    drawings: {
+      wide: drawStack(drawn, 'stack'),
+      narrow: drawStack(drawn, 'stack-narrow', 'narrow'),
+    },
     elsewhere: costElsewhere(stackOf(plan.rows)),
   };
 }
@@ -97,7 +100,7 @@ export function costPage(file: PublicFile, today: string) {
 export type CostPage = ReturnType<typeof costPage>;
 
 /** Pixels for a cell in the list of all files. */
-const SMALL = 4;
+const SMALL = 5;
 
 /** A row of the list of all public files. */
 export function costRow(file: PublicFile) {

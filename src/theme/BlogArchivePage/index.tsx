@@ -1,12 +1,10 @@
-import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, { type ReactNode } from 'react';
-import PostFigure from '@site/src/components/blog/PostFigure';
-import { longDate } from '@site/src/lib/dates';
-import { boundUnits } from '@site/src/lib/numbers';
+import BlogWays from '@site/src/components/blog/BlogWays';
+import PostRows from '@site/src/components/blog/PostRows';
 
 type Post = Props['archive']['blogPosts'][number];
 
@@ -30,29 +28,13 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
       <Layout>
         <main className="container">
           <Heading as="h1">Blog archive</Heading>
+          <BlogWays />
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year}>
               <Heading as="h2" id={year}>
                 {year}
               </Heading>
-              <ul className="post-rows">
-                {posts.map(({ metadata: { date, description, permalink, title } }, at) => (
-                  <li key={permalink}>
-                    <time
-                      // A day with several posts is seen once.
-                      className={
-                        date === posts[at - 1]?.metadata.date ? 'visually-hidden' : undefined
-                      }
-                      dateTime={date}
-                    >
-                      {longDate(date)}
-                    </time>
-                    <Link to={permalink}>{boundUnits(title)}</Link>
-                    <p>{description}</p>
-                    <PostFigure of={permalink} />
-                  </li>
-                ))}
-              </ul>
+              <PostRows as="h3" isPlain posts={posts.map(({ metadata }) => metadata)} />
             </section>
           ))}
         </main>

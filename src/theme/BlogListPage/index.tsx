@@ -5,10 +5,11 @@ import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import Heading from '@theme/Heading';
+import BlogWays from '@site/src/components/blog/BlogWays';
 import { brand } from '@site/src/lib/brand';
 import { longDate } from '@site/src/lib/dates';
 import { boundUnits } from '@site/src/lib/numbers';
-import { leadPictureFor, pictureFor } from '@site/src/lib/pictures';
+import { leadPictureFor } from '@site/src/lib/pictures';
 import Later from '@site/src/components/shell/Later';
 import Picture from '@site/src/components/shell/Picture';
 import clsx from 'clsx';
@@ -20,29 +21,17 @@ const FIRST_SCREEN = 4;
 type Post = Props['items'][number]['content'];
 
 /**
- * A post in the list: its figure, its title, what it answers, and when. The first post's figure is large
- * enough to read.
+ * A post in the list: its figure, large enough to read, its title, what it answers, and when.
  */
 function Entry({ post, isLead = false }: { post: Post; isLead?: boolean }): ReactNode {
   const { title, permalink, description, date, readingTime } = post.metadata;
+  const figure = { height: 315, src: leadPictureFor(permalink), width: 420 };
   return (
     <article className={clsx('entry', isLead && 'entry--lead')}>
       {isLead ? (
-        <img
-          alt=""
-          className="entry-figure"
-          height="300"
-          src={leadPictureFor(permalink)}
-          width="420"
-        />
+        <img alt="" className="entry-figure" {...figure} />
       ) : (
-        <Picture
-          alt=""
-          className="entry-figure"
-          height={198}
-          src={pictureFor(permalink)}
-          width={352}
-        />
+        <Picture alt="" className="entry-figure" {...figure} />
       )}
       <div>
         <p className="post-facts">
@@ -80,14 +69,7 @@ export default function BlogListPage(props: Props): ReactNode {
             has its scripts and raw data in the{' '}
             <Link to={`${brand.sourceUrl}/tree/main/examples`}>repository</Link>.
           </p>
-          <p className="blog-ways">
-            <Link to="/blog/archive/">All posts by year</Link>
-            <Link to="/blog/tags/">Tags</Link>
-            <Link to="/blog/authors/">Authors</Link>
-            <a href="/blog/rss.xml">RSS</a>
-            <a href="/blog/atom.xml">Atom</a>
-            <a href="/blog/feed.json">JSON feed</a>
-          </p>
+          <BlogWays />
         </header>
         {lead && <Entry isLead post={lead} />}
         <div className="entries">

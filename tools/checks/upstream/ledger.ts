@@ -31,6 +31,7 @@ const MENU = '@docusaurus/theme-common/lib/contexts/navbarMobileSidebar.js';
 export const ledger: readonly Entry[] = [
   ejected('BlogArchivePage'),
   ejected('BlogListPage'),
+  ejected('BlogPostItems'),
   ejected('BlogPostItem/Container'),
   ejected('BlogPostItem/Header'),
   ejected(
@@ -61,6 +62,7 @@ export const ledger: readonly Entry[] = [
   ejected('SearchMetadata'),
   ejected('SiteMetadata'),
   ejected('SkipToContent', STYLES),
+  ejected('TagsListByLetter'),
   ejected('TagsListInline', STYLES),
   {
     ...wrapped('AnnouncementBar'),

@@ -1,5 +1,6 @@
 import Cited from '@site/src/components/compare/Cited';
 import Price from '@site/src/components/pricing/Price';
+import StackDrawing from '@site/src/components/shell/StackDrawing';
 import type { BandView, BandWorkload, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import { STATED_WAGE } from '@site/src/lib/break-even/wages';
@@ -17,12 +18,8 @@ interface Props {
 
 type Theirs = Noted<BandWorkload>['theirs'];
 
-/** The workload that is shown first. Its drawings are in the HTML, and the others load when the site runs. */
+/** The workload that is shown first. Its drawings and bars are in the HTML, and the others' come when the site runs. */
 const FIRST = 'start-up';
-
-const Drawing = ({ svg }: { svg: string }) => (
-  <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
-);
 
 /** From how many minutes of your work a month we cost less than a server: with none, its price alone is above ours. */
 function LessFrom({ minutes }: { minutes: number }): ReactNode {
@@ -72,10 +69,9 @@ function TheirSum({
         <data data-computed={key}>{euro}</data>
       </p>
       <p className={styles.note}>
-        {name}
+        {rate ? `${name}, ` : name}
         {rate && (
           <>
-            {', '}
             <data data-computed={key}>{dollars}</data>
             {` at ${rate.text} (${rate.day})`}
           </>
@@ -105,25 +101,50 @@ function Panel({
       <p className={styles.summary}>{summary}</p>
       <div className={styles.sides}>
         <div>
-          {isDrawn && <Drawing svg={ours.drawing} />}
           <p className={styles.sum}>
             <Price of={ours.expression} />
           </p>
-          <p className={styles.note}>{brand.product}, a month, net</p>
+          <p className={styles.note}>{`${brand.product}, a month, net`}</p>
+          {isDrawn && <StackDrawing {...ours} />}
         </div>
         <div>
-          {isDrawn && <Drawing svg={theirs.drawing} />}
           <TheirSum name={name} rate={rate} theirs={theirs} />
+          {isDrawn && <StackDrawing {...theirs} />}
         </div>
       </div>
-      <SumBar isOurs of={ours.bar} />
-      <SumBar of={theirs.bar} />
+      {isDrawn && (
+        <>
+          <SumBar isOurs of={ours.bar} />
+          <SumBar of={theirs.bar} />
+        </>
+      )}
     </div>
   );
 }
 
+/** What both drawings have in common, with the pattern of their hatching. */
+const Legend = () => (
+  <p className={styles.legend}>
+    drawn to one scale;{' '}
+    <svg aria-hidden="true" height="12" stroke="var(--signal)" width="18">
+      <pattern
+        height="5"
+        id="pair-h"
+        patternTransform="rotate(45)"
+        patternUnits="userSpaceOnUse"
+        width="5"
+      >
+        <path d="M0 0h5v5H0z" fill="var(--surface)" stroke="none" />
+        <path d="M0 0V5" />
+      </pattern>
+      <path d="M.5.5h17v11H.5z" fill="url(#pair-h)" />
+    </svg>{' '}
+    hatched: more than you need
+  </p>
+);
+
 /**
- * Both stacks of each workload, drawn to one scale over their sums. The tabs are radio buttons, so they need
+ * Both sums of each workload over their stacks, drawn to one scale. The tabs are radio buttons, so they need
  * no script.
  */
 export default function CompareBand({ data }: Props): ReactNode {
@@ -145,7 +166,7 @@ export default function CompareBand({ data }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
-      <p className={styles.legend}>drawn to one scale</p>
+      <Legend />
       {workloads.map((workload) => (
         <Panel key={workload.id} name={name} rate={rate} workload={workload} />
       ))}

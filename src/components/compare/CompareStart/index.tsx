@@ -46,7 +46,7 @@ export default function CompareStart({
     <>
       <div>
         <p className="page-facts">
-          {brand.product} runs Docker and Git apps in Germany and Finland, from{' '}
+          {`${brand.product} runs Docker and Git apps in Germany and Finland, from `}
           <Price of="size.nano" /> a month.
         </p>
       </div>

@@ -1,5 +1,6 @@
 import view from '@generated/comparison-totals/default/hosting.json';
 import HostingBars from '@site/src/components/compare/HostingBars';
+import StackDrawing from '@site/src/components/shell/StackDrawing';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import styles from './styles.module.css';
 
 /** One stack, drawn, and its price on every compared platform as bars to one scale. */
 export default function HostingChart(): ReactNode {
-  const { others, drawing, workload, summary } = view;
+  const { others, drawings, workload, summary } = view;
   return (
     <section aria-labelledby="one-stack">
       <div className={clsx('iron reversed', styles.band)}>
@@ -16,7 +17,7 @@ export default function HostingChart(): ReactNode {
             {`One stack, ${others.length + 2} prices`}
           </Heading>
           <p>{`${workload}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</p>
-          <div dangerouslySetInnerHTML={{ __html: drawing }} />
+          <StackDrawing {...drawings} />
         </div>
         <HostingBars />
       </div>

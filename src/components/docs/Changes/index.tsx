@@ -10,19 +10,22 @@ const KINDS = { platform: 'Platform', price: 'Prices', deprecation: 'Ends' } as 
 /** Changes for customers, newest first, below the day on which they came, with links to the pages. */
 export default function Changes(): ReactNode {
   return changes.map(({ id, date, kind, title, text, pages }, at) => (
-    <React.Fragment key={id}>
-      {date !== changes[at - 1]?.date && (
-        <p className={styles.day}>
-          <time dateTime={date}>{longDate(date)}</time>
-        </p>
-      )}
+    <div className={styles.change} key={id}>
+      <p className={styles.facts}>
+        <time
+          // A day with several changes is seen once.
+          className={date === changes[at - 1]?.date ? 'visually-hidden' : undefined}
+          dateTime={date}
+        >
+          {longDate(date)}
+        </time>{' '}
+        <span>{KINDS[kind]}</span>
+      </p>
       <section>
         <Heading as="h2" id={id}>
           {title}
         </Heading>
-        <p>
-          {KINDS[kind]}. {text}
-        </p>
+        <p>{text}</p>
         <p>
           {pages.map(({ to, label }, at) => (
             <React.Fragment key={to}>
@@ -32,6 +35,6 @@ export default function Changes(): ReactNode {
           ))}
         </p>
       </section>
-    </React.Fragment>
+    </div>
   ));
 }

@@ -1,32 +1,10 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
-import FileView from '@site/src/components/docs/FileView';
 import Price from '@site/src/components/pricing/Price';
-import { brand } from '@site/src/lib/brand';
 import styles from './styles.module.css';
 
-const dockerfile = `FROM node:22-alpine
-WORKDIR /app
-COPY package*.json ./
-RUN npm ci --omit=dev
-COPY . .
-USER node
-CMD ["node", "server.js"]`;
-
-const plan = `web      2 × micro
-worker   micro
-db       micro   1 GB
-cache    nano
-exports          1 GB`;
-
-const address = `$ git push origin main
-
-$ curl -X POST "$DEPLOY_HOOK"
-
-web--shop.${brand.appsDomain}`;
-
-/** The three steps to get an app onto the platform, each with its file or command. */
+/** The three steps to get an app onto the platform. */
 export default function HowItWorks(): ReactNode {
   return (
     <ol className={styles.steps}>
@@ -37,7 +15,6 @@ export default function HowItWorks(): ReactNode {
           <code>Dockerfile</code>. The app listens on <code>$PORT</code>, and the image is for{' '}
           <code>linux/amd64</code>. <Link to="/docs/intro/">Which one is for you</Link>
         </p>
-        <FileView title="Dockerfile">{dockerfile}</FileView>
       </li>
       <li>
         <Heading as="h3">Read the plan, choose sizes</Heading>
@@ -46,9 +23,6 @@ export default function HowItWorks(): ReactNode {
           start at <Price of="size.nano" />, and you pay for a new one from the next hour.{' '}
           <Link to="/docs/getting-started/create-project/">Create a project</Link>
         </p>
-        <FileView title="The plan of a shop" terminal>
-          {plan}
-        </FileView>
       </li>
       <li>
         <Heading as="h3">Push, and it's released</Heading>
@@ -56,9 +30,6 @@ export default function HowItWorks(): ReactNode {
           Push to the branch, or call the deploy hook, and the next release starts. The old one
           stops once the new one is healthy. <Link to="/docs/apps/">How releases work</Link>
         </p>
-        <FileView title="Terminal" terminal>
-          {address}
-        </FileView>
       </li>
     </ol>
   );

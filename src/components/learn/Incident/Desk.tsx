@@ -105,7 +105,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
 
   if (server.isGone)
     return (
-      <div className={git.bench}>
+      <div className={`iron ${git.bench}`}>
         <div className={git.foot}>
           <p role="alert">
             The server was stopped. {server.problem || 'It was idle for half an hour.'} What you
@@ -119,7 +119,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
     );
   return (
     <>
-      <div className={git.bench}>
+      <div className={`iron ${git.bench}`}>
         <div
           aria-label="What you typed and what the server printed"
           className={`${git.log} ${styles.log}`}

@@ -2,11 +2,11 @@ import React, { type ReactNode } from 'react';
 import files from '@generated/machine-files/default/files.json';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import exercise from '@site/src/components/learn/Exercise/styles.module.css';
 import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import { useProgress } from '@site/src/components/learn/LessonProgress/useProgress';
 import LoadPart from '@site/src/components/shell/LoadPart';
 import { starsInWords, starsOf } from '@site/src/lib/incidents';
+import styles from './styles.module.css';
 
 interface Props {
   /** The name of the file with the incident, such as `disk-full`. */
@@ -30,7 +30,8 @@ export default function Incident({ of }: Props): ReactNode {
     );
   if (Part) return <Part />;
   return (
-    <div className={exercise.place}>
+    <div className={`iron ${styles.screen}`}>
+      <p aria-hidden="true">root@server:~#</p>
       {live && (
         <LoadPart
           failed="The terminal couldn't be loaded. You may be offline. You can still read what happened below."

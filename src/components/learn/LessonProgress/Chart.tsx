@@ -1,82 +1,83 @@
 import { lessons, stageHeading, stages } from '@site/src/lib/lessons';
-import { isLessonDone, type Done } from '@site/src/lib/progress';
+import { isLessonDone, nextLesson, type Done } from '@site/src/lib/progress';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const WIDTH = 760;
-/** Room for the line to turn outside the first and the last buoy of a row. */
-const EDGE = 80;
-const ROW = 92;
-const TOP = 58;
-/** Between the frame and the first stage's name. */
-const MARGIN = 14;
+/** A stage is drawn as wide as a column of the chart, or as a phone. */
+const WIDTH = 320;
+const IN_ROW = 6;
+const EDGE = 26;
+const ROW = 50;
+/** From the top to the first buoy, with the stage's name between them. */
+const TOP = 50;
 
-/** Where the buoys of each stage are: along a line that swings, with every other stage running back. */
-const places = stages.flatMap((stage, row) => {
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The line through a row of buoys, from edge to edge. It's level at each, and swings between them. */
+function course(row: readonly Place[], isEnd: boolean): string {
+  const level = row[0]?.y ?? 0;
+  let from: Place = { x: 0, y: level };
+  let line = `M0 ${level}`;
+  for (const to of isEnd ? row : [...row, { x: WIDTH, y: level }]) {
+    const half = (from.x + to.x) / 2;
+    line += `C${half} ${from.y} ${half} ${to.y} ${to.x} ${to.y}`;
+    from = to;
+  }
+  return line;
+}
+
+/** Each stage with its lessons in rows of buoys. */
+const charts = stages.map((stage) => {
   const own = lessons.filter((lesson) => lesson.stage === stage.id);
-  return own.map((lesson, at) => {
-    const along = own.length > 1 ? at / (own.length - 1) : 0;
-    const x = EDGE + (row % 2 === 0 ? along : 1 - along) * (WIDTH - 2 * EDGE);
-    const y = TOP + row * ROW + Math.sin(along * Math.PI * 2) * 16;
-    return {
-      id: lesson.id,
-      number: lessons.indexOf(lesson) + 1,
-      x: Math.round(x),
-      y: Math.round(y),
-    };
-  });
+  const buoys = own.map((lesson, at) => ({
+    id: lesson.id,
+    number: lessons.indexOf(lesson) + 1,
+    x: EDGE + ((at % IN_ROW) * (WIDTH - 2 * EDGE)) / (IN_ROW - 1),
+    y: TOP + Math.floor(at / IN_ROW) * ROW + (at % 2) * 6,
+  }));
+  const rows = Array.from({ length: Math.ceil(own.length / IN_ROW) }, (_, row) =>
+    buoys.slice(row * IN_ROW, (row + 1) * IN_ROW),
+  );
+  const line = rows.map((row) => course(row, row.at(-1)?.number === lessons.length)).join('');
+  return { stage, buoys, line, height: TOP + rows.length * ROW - 20 };
 });
 
-/** Half of the way between two buoys, level with the first and then with the second; it turns outwards. */
-const course = places
-  .map(({ x, y }, at) => {
-    const from = places[at - 1];
-    if (!from) return `M${x} ${y}`;
-    const half = from.x === x ? x + Math.sign(x - WIDTH / 2) * 60 : (from.x + x) / 2;
-    return `C${half} ${from.y} ${half} ${y} ${x} ${y}`;
-  })
-  .join('');
-
-/** The path as a chart: a buoy for each lesson, lit when the lesson is done. The list below says the same in words. */
+/**
+ * The path as a chart: a buoy for each lesson, lit when the lesson is done. The next one has the signal's colour.
+ * The list below says the same in words.
+ */
 export default function Chart({ done }: { done: Done }): ReactNode {
-  const lit = places.filter(({ id }) => isLessonDone(done, id)).length;
+  const lit = lessons.filter(({ id }) => isLessonDone(done, id)).length;
+  const next = nextLesson(done)?.id;
   return (
-    <svg
-      aria-label={`The path as a chart with ${places.length} buoys, ${lit} of them lit`}
+    <div
+      aria-label={`The path as a chart with ${lessons.length} buoys, ${lit} of them lit`}
       className={styles.chart}
-      fill="none"
       role="img"
-      stroke="var(--link)"
-      viewBox={`0 ${-MARGIN} ${WIDTH} ${TOP + stages.length * ROW - 28 + MARGIN}`}
-      width="100%"
     >
-      <path d={course} strokeDasharray="2 5" strokeWidth="1.4" />
-      {stages.map((stage, row) => (
-        <text
-          fill="var(--quiet)"
-          fontSize="14"
-          key={stage.id}
-          stroke="none"
-          x={EDGE - 16}
-          y={TOP + row * ROW - 40}
-        >
-          {stageHeading(stage)}
-        </text>
-      ))}
-      {places.map(({ id, number, x, y }) => (
-        <g
-          className={styles.buoy}
-          data-done={isLessonDone(done, id) || undefined}
-          key={id}
-          transform={`translate(${x} ${y}) scale(1.4)`}
-        >
-          <path d="M-15 9q7.5-5 15 0t15 0" strokeWidth="1" />
-          <path d="M-9 6L-5-11H5L9 6z" fill="var(--surface)" />
-          <text fill="var(--ink)" fontSize="10" stroke="none" textAnchor="middle" y="3">
-            {number}
+      {charts.map(({ stage, buoys, line, height }) => (
+        <svg key={stage.id} viewBox={`0 0 ${WIDTH} ${height}`}>
+          <text className={styles.stage} y="14">
+            {stageHeading(stage)}
           </text>
-        </g>
+          <path d={line} strokeDasharray="2 5" />
+          {buoys.map(({ id, number, x, y }) => (
+            <g
+              data-done={isLessonDone(done, id) || undefined}
+              data-next={id === next || undefined}
+              key={id}
+              transform={`translate(${x} ${y})`}
+            >
+              <path d="M-17 11q8.5-6 17 0t17 0" />
+              <path d="M-11 8L-6-14H6L11 8z" />
+              <text y="4">{number}</text>
+            </g>
+          ))}
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import TableFrame from '@site/src/components/docs/TableFrame';
-import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import {
   countDone,
   type Done,
@@ -100,7 +99,6 @@ function Row({ path, title, ids, done, forget, children }: RowProps): ReactNode 
 /** The path as a chart, every lesson and incident with its progress, and ways to export, import and delete it. */
 export default function YourProgress(): ReactNode {
   const { done, kept } = useProgress();
-  const live = useWholeStyle(true);
   const [said, setSaid] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [forgotten, setForgotten] = useState<Done>([]);
@@ -141,17 +139,13 @@ export default function YourProgress(): ReactNode {
     <>
       <Chart done={done} />
       <p className={styles.count}>
-        {live && (
+        <b>{lessonsDone(done).length}</b> of {lessons.length} lessons done.{' '}
+        {next && (
           <>
-            <b>{lessonsDone(done).length}</b> of {lessons.length} lessons done.{' '}
-            {next && (
-              <>
-                Next: <Link to={next.path}>{next.title}</Link>.
-              </>
-            )}
-            {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
+            Next: <Link to={next.path}>{next.title}</Link>.
           </>
         )}
+        {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
       </p>
       <TableFrame>
         <thead>

@@ -7,6 +7,7 @@ import Price from '@site/src/components/pricing/Price';
 import Hero from '@site/src/components/shell/Hero';
 import CodeBlock from '@theme/CodeBlock';
 import PageFrame from '@site/src/components/shell/PageFrame';
+import StackDrawing from '@site/src/components/shell/StackDrawing';
 import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
 import type { CostPage } from '@site/src/lib/compose-cost';
@@ -67,11 +68,37 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
         </div>
       )}
       <div className={styles.sheet}>
-        {drawings.map((drawing) => (
-          <div dangerouslySetInnerHTML={{ __html: drawing }} key={drawing.length} />
-        ))}
+        <StackDrawing {...drawings} />
         <TitleBlock plan={plan} />
       </div>
+
+      <Section
+        id="change"
+        title={plan.problems === 0 ? 'Nothing has to change' : 'What has to change'}
+      >
+        {plan.problems === 0 && <p>You can import the file as it is.</p>}
+        <ol className={styles.findings}>
+          {findings.map((finding) => (
+            <li key={`${finding.line} ${finding.sentence}`}>
+              <Link to={`${address}#L${finding.line}`}>Line {finding.line}</Link>{' '}
+              <b>
+                <Words text={finding.sentence} />.
+              </b>{' '}
+              <Words text={finding.hint} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="elsewhere" title="The same stack elsewhere">
+        <div className={styles.costs}>
+          <Costs {...elsewhere} expression={plan.expression} />
+        </div>
+        <p>
+          Open a name to see what you'd buy there. Sources and dates for all prices are on{' '}
+          <Link to="/hosting/">the comparisons</Link>.
+        </p>
+      </Section>
 
       <Section id="stack" title="What each service becomes">
         <TableFrame className="stacked priced">
@@ -87,7 +114,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id}>
+              <tr className={row.isPart ? styles.part : undefined} key={row.id}>
                 <th scope="row">{row.name}</th>
                 <td>{withBreaks(row.detail)}</td>
                 <td>{row.choice}</td>
@@ -104,49 +131,26 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
         </p>
       </Section>
 
-      <Section
-        id="change"
-        title={plan.problems === 0 ? 'Nothing has to change' : 'What has to change'}
-      >
-        {plan.problems === 0 && <p>You can import the file as it is.</p>}
-        <ol className={styles.findings}>
-          {findings.map((finding) => (
-            <li key={`${finding.line} ${finding.sentence}`}>
-              <Link to={`${address}#L${finding.line}`}>Line {finding.line}</Link>:{' '}
-              <Words text={finding.sentence} />. <Words text={finding.hint} />
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <div className={styles.pair}>
+        <Section id="file" title="The file we read">
+          <p>
+            <Link to={address}>{path}</Link> of{' '}
+            <Link to={`https://github.com/${repository}`}>{repository}</Link>, last changed on{' '}
+            {longDate(page.date)}, read on {longDate(page.read)}. Licence: {page.licence}. We keep
+            only the plan made from it, not its text. {brand.product} isn't affiliated with the
+            project.
+          </p>
+        </Section>
 
-      <Section id="elsewhere" title="The same stack elsewhere">
-        <div className={styles.costs}>
-          <Costs {...elsewhere} expression={plan.expression} />
-        </div>
-        <p>
-          Open a name to see what you'd buy there. Sources and dates for all prices are on{' '}
-          <Link to="/hosting/">the comparisons</Link>.
-        </p>
-      </Section>
-
-      <Section id="file" title="The file we read">
-        <p>
-          <Link to={address}>{path}</Link> of{' '}
-          <Link to={`https://github.com/${repository}`}>{repository}</Link>, last changed on{' '}
-          {longDate(page.date)}, read on {longDate(page.read)}. Licence: {page.licence}. We keep
-          only the plan made from it, not its text. {brand.product} isn't affiliated with the
-          project.
-        </p>
-      </Section>
-
-      <Section id="badge" title="A badge for a README">
-        <p>
-          <img alt={`on ${brand.product}: the sum a month`} height="20" src="badge.svg" />
-        </p>
-        <CodeBlock language="markdown">
-          {`[![Cost on ${brand.product}](${badge})](${brand.url}/compose-cost/${slug}/)`}
-        </CodeBlock>
-      </Section>
+        <Section id="badge" title="A badge for a README">
+          <p>
+            <img alt={`on ${brand.product}: the sum a month`} height="20" src="badge.svg" />
+          </p>
+          <CodeBlock language="markdown">
+            {`[![Cost on ${brand.product}](${badge})](${brand.url}/compose-cost/${slug}/)`}
+          </CodeBlock>
+        </Section>
+      </div>
     </PageFrame>
   );
 }

@@ -1,9 +1,11 @@
 import React, { type ReactNode } from 'react';
+import Bar from '@site/src/components/compare/Bar';
 import Price from '@site/src/components/pricing/Price';
 import { formatDollar } from '@site/src/lib/cost/amounts';
 import type { costElsewhere } from '@site/src/lib/cost/stack';
 import { brand } from '@site/src/lib/brand';
 import { longDate } from '@site/src/lib/dates';
+import { evaluatePrice } from '@site/src/lib/price';
 import { formatEuro } from '@site/src/lib/money';
 import styles from './elsewhere.module.css';
 
@@ -12,8 +14,10 @@ type Props = ReturnType<typeof costElsewhere> & {
   expression: string;
 };
 
-/** What a stack costs here and elsewhere. Each row unfolds to what you'd buy. */
+/** What a stack costs here and elsewhere, as bars to one scale. Each row unfolds to what you'd buy. */
 export default function Costs({ costs, rate, expression }: Props): ReactNode {
+  const ours = evaluatePrice(expression);
+  const dearest = Math.max(ours, ...costs.map(({ total }) => total));
   return (
     <div className={styles.elsewhere}>
       <table>
@@ -26,7 +30,10 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{brand.product}</th>
+            <th scope="row">
+              {brand.product}
+              <Bar width={(100 * ours) / dearest} />
+            </th>
             <td>
               <Price of={expression} />
             </td>
@@ -41,6 +48,7 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
                   {missing.length > 0 && <p>Not included: {missing.join('; ')}.</p>}
                   {since && <p>We read these prices on {longDate(since)} or later.</p>}
                 </details>
+                <Bar width={(100 * total) / dearest} />
               </th>
               <td>
                 {missing.length > 0 && 'from '}

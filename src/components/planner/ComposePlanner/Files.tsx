@@ -93,9 +93,7 @@ export default function Files(props: Props): ReactNode {
             Undo
           </button>
         )}
-        <span>
-          {message || 'compose.yaml, overrides and .env together; they stay in your browser'}
-        </span>
+        <span>{message || 'with overrides and .env; they stay in your browser'}</span>
         <input
           aria-label="Compose files and .env"
           hidden

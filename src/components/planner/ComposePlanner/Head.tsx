@@ -51,7 +51,7 @@ export default function Head(props: Props): ReactNode {
           <span className={styles.sum}>
             <Price of={plan.expression} />
           </span>{' '}
-          a month, plus VAT{plan.state === 'blocked' && ', once fixed'}
+          a month, {plan.state === 'blocked' ? 'once fixed' : 'plus VAT'}
         </p>
       )}
     </div>

@@ -33,8 +33,8 @@ const drawings: Readonly<Record<RowKind, ReactNode>> = {
   volume: disk,
 };
 
-/** A line drawing for a row, which has the words next to it. */
-export default function RowIcon({ kind }: { kind: RowKind }): ReactNode {
+/** The frame of a line drawing, which has the words next to it. */
+export function LineIcon({ children }: { children: ReactNode }): ReactNode {
   return (
     <svg
       aria-hidden="true"
@@ -45,7 +45,12 @@ export default function RowIcon({ kind }: { kind: RowKind }): ReactNode {
       viewBox="0 0 20 20"
       width="20"
     >
-      {drawings[kind]}
+      {children}
     </svg>
   );
+}
+
+/** The drawing of a row of the plan. */
+export default function RowIcon({ kind }: { kind: RowKind }): ReactNode {
+  return <LineIcon>{drawings[kind]}</LineIcon>;
 }

@@ -16,8 +16,8 @@ export default function AmountRow({ title, price, ...field }: Props): ReactNode 
       <td>
         <NumberField {...field} />
       </td>
-      <td>{price && <Price bare of={price} />}</td>
       <td />
+      <td>{price && <Price bare of={price} />}</td>
     </tr>
   );
 }

@@ -28,8 +28,8 @@ export default function MoreFields({ stack, change }: Props): ReactNode {
         <colgroup>
           <col className={styles.name} />
           <col />
+          <col className={styles.removal} />
           <col className={styles.amount} />
-          <col className={styles.last} />
         </colgroup>
         <tbody>
           <AmountRow

@@ -92,9 +92,6 @@ export default function PartRow({
         )}
       </td>
       <td>
-        <Price bare of={partPrice(part, hoursAWeek)} />
-      </td>
-      <td>
         {live && (
           <button
             aria-label={`Remove ${name}`}
@@ -106,6 +103,9 @@ export default function PartRow({
             ×
           </button>
         )}
+      </td>
+      <td>
+        <Price bare of={partPrice(part, hoursAWeek)} />
       </td>
     </tr>
   );

@@ -84,15 +84,15 @@ export default function PriceCalculator(): ReactNode {
             <colgroup>
               <col className={styles.name} />
               <col />
+              <col className={styles.removal} />
               <col className={styles.amount} />
-              <col className={styles.last} />
             </colgroup>
             <thead className="visually-hidden">
               <tr>
                 <th scope="col">part</th>
                 <th scope="col">setting</th>
-                <th scope="col">€ a month</th>
                 <th scope="col">remove</th>
+                <th scope="col">€ a month</th>
               </tr>
             </thead>
             <tbody>

@@ -7,10 +7,11 @@ import styles from './styles.module.css';
 /** The headings of the current page, for the contents within its text. */
 export const PageContents = createContext<ComponentProps<typeof TOCCollapsible>['toc']>([]);
 
-/** The link to the console under the answer of a page, added by src/plugins/remark/page-start. */
-export function PageStart(): ReactNode {
+/** The answer of a page with the link to the console, put around it by src/plugins/remark/page-start. */
+export function PageStart({ children }: { children?: ReactNode }): ReactNode {
   return (
     <div className={styles.start}>
+      {children}
       <CallToAction />
     </div>
   );

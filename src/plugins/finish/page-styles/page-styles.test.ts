@@ -60,6 +60,20 @@ describe('the sheet of a page', () => {
     ).toBe(':root{--c:2px;--d:var(--c)}p{top:var(--d)}');
   });
 
+  it("drops the framework's values that the site's own replace on the root, and the order of layers without rules", () => {
+    expect(
+      sheetFor(
+        '@layer a{:root{--a:1px;--b:1px}html[data-theme=dark]{--a:2px}p{--a:3px}}@layer x,y;:root{--a:4px}p{top:var(--a);left:var(--b)}',
+      ),
+    ).toBe('@layer a{:root{--b:1px}p{--a:3px}}:root{--a:4px}p{top:var(--a);left:var(--b)}');
+  });
+
+  it('keeps values that the site replaces under a condition only', () => {
+    const css =
+      '@layer a{:root{--a:1px}}@media print{:root{--a:2px}}[data-theme=dark]{--a:3px}p{top:var(--a)}';
+    expect(sheetFor(css)).toBe(css);
+  });
+
   it('keeps an animation that is used', () => {
     const css = 'p{animation:spin 1s}@keyframes spin{to{top:0}}';
     expect(sheetFor(css)).toBe(css);

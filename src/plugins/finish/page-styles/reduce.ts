@@ -88,9 +88,53 @@ function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
   }
 }
 
+/** Selectors of the root element. */
+const isRoot = (selector: CssNode): boolean =>
+  /^(?::root|html\[data-theme=["']?dark["']?\])$/.test(generate(selector));
+
+/** The selectors of a rule. */
+const selectorsOf = (node: CssNode): CssNode[] =>
+  node.type === 'Rule' && node.prelude.type === 'SelectorList'
+    ? node.prelude.children.toArray()
+    : [];
+
 /**
- * The text of a sheet reduced to the selectors for which `keep` is true, in the same order, without the
- * rules, animations and custom properties this leaves unused.
+ * Drops the framework's values of custom properties that the site sets on the root in every case: outside a
+ * layer, which wins over every layer. Also drops the order of layers that have no rules.
+ */
+function dropOverridden(sheet: StyleSheet): void {
+  const own = new Set<string>();
+  const layers = new Set<string>();
+  sheet.children.forEach((node) => {
+    if (node.type === 'Atrule' && node.name === 'layer' && node.block && node.prelude)
+      layers.add(generate(node.prelude));
+    if (node.type !== 'Rule' || !selectorsOf(node).some((one) => generate(one) === ':root')) return;
+    node.block.children.forEach((one) => {
+      if (one.type === 'Declaration') own.add(one.property);
+    });
+  });
+  sheet.children = sheet.children.filter(
+    (node) =>
+      !(node.type === 'Atrule' && node.name === 'layer' && !node.block && node.prelude) ||
+      generate(node.prelude)
+        .split(',')
+        .some((name) => layers.has(name)),
+  );
+  sheet.children.forEach((layer) => {
+    if (layer.type !== 'Atrule' || layer.name !== 'layer' || !layer.block) return;
+    walk(layer.block, (node) => {
+      if (node.type !== 'Rule' || !selectorsOf(node).every(isRoot)) return;
+      node.block.children = node.block.children.filter(
+        (one) =>
+          !(one.type === 'Declaration' && one.property.startsWith('--') && own.has(one.property)),
+      );
+    });
+  });
+}
+
+/**
+ * The text of a sheet reduced to the selectors for which `keep` is true, in the same order, without values
+ * that never apply, and the rules, animations and custom properties this leaves unused.
  */
 export function reduceSheet(
   sheet: StyleSheet,
@@ -98,6 +142,7 @@ export function reduceSheet(
   used: ReadonlySet<string>,
 ): string {
   const reduced: StyleSheet = { ...sheet, children: keepRules(sheet.children, keep) };
+  dropOverridden(reduced);
   dropUnreferenced(reduced, used);
   return generate(reduced);
 }

@@ -79,26 +79,33 @@ function refusals(): string {
   );
 }
 
-/** How often a container of 96 MB started, by who had read its files, as in the first table of the post. */
+/** The smallest limits in which two programs started in each round, by who had read their files, as in the post's first table. */
 function firstTouch(): string {
-  const runs = csvRows(fs.readFileSync('examples/stack-floors/first-touch.csv', 'utf8'));
+  const runs = csvRows(fs.readFileSync('examples/stack-floors/programs.csv', 'utf8'));
   return drawing(
-    3 * 52,
+    4 * 52,
     ...(
       [
-        ['loaded', 'After docker load'],
-        ['restarted', 'Empty page cache'],
-        ['beside', 'Read by another replica'],
+        ['caddy', 'loaded', 'Caddy, after docker load'],
+        ['caddy', 'empty', 'Caddy, empty page cache'],
+        ['node', 'loaded', 'Node.js, after docker load'],
+        ['node', 'empty', 'Node.js, empty page cache'],
       ] as const
-    ).map(([situation, words], at) => {
-      const mine = runs.filter((run) => run.case === situation);
-      const started = mine.filter(({ start_s }) => start_s !== '').length;
+    ).map(([program, situation, words], at) => {
+      const mine = runs.filter((run) => run.program === program && run.case === situation);
+      const failed = mine
+        .filter(({ answered }) => answered !== '20')
+        .map((run) => Number(run.limit_mb));
+      const enough = mine
+        .map((run) => Number(run.limit_mb))
+        .filter((limit) => limit > Math.max(0, ...failed));
+      const least = Math.min(...enough);
       return named(
         at * 52,
         words,
-        (280 * started) / mine.length,
-        `${started} of ${mine.length} started`,
-        started > 0 ? 'link' : 'signal',
+        least * 6,
+        `${least} MB`,
+        situation === 'empty' ? 'signal' : 'link',
       );
     }),
   );

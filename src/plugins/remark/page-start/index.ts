@@ -1,13 +1,13 @@
 import type { Root, RootContent } from 'mdast';
 
-const component = (name: string): RootContent =>
-  ({ type: 'mdxJsxFlowElement', name, attributes: [], children: [] }) as unknown as RootContent;
+const component = (name: string, ...children: RootContent[]): RootContent =>
+  ({ type: 'mdxJsxFlowElement', name, attributes: [], children }) as unknown as RootContent;
 
 const isStart = (node: RootContent): boolean =>
   'name' in node && (node as { name?: unknown }).name === 'CompareStart';
 
 /**
- * A remark plugin for landing pages. It puts the link to the console under the first paragraph, which is the
+ * A remark plugin for landing pages. It puts the link to the console next to the first paragraph, which is the
  * page's answer, and the contents for small screens before the first heading. A comparison has both in its own
  * first screen, `CompareStart`. Stops the build if a page starts with neither.
  */
@@ -20,6 +20,6 @@ export default function pageStart() {
     }
     const heading = tree.children.findIndex(({ type }) => type === 'heading');
     if (heading !== -1) tree.children.splice(heading, 0, component('FoldedContents'));
-    tree.children.splice(tree.children.indexOf(first) + 1, 0, component('PageStart'));
+    tree.children[tree.children.indexOf(first)] = component('PageStart', first);
   };
 }

@@ -10,10 +10,9 @@ const run = (...types: string[]) => {
 };
 
 describe('the start of a landing page', () => {
-  it('has the action under its answer, with the folded contents before the first heading', () => {
+  it('has the action with its answer, and the folded contents before the first heading', () => {
     expect(run('mdxjsEsm', 'paragraph', 'table', 'heading', 'paragraph')).toEqual([
       'mdxjsEsm',
-      'paragraph',
       'PageStart',
       'table',
       'FoldedContents',
