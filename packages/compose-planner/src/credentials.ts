@@ -83,7 +83,7 @@ const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
 /** The variables of provided files that the service reads as a whole. */
 function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>): Line[] {
   const lines = new Map<string, Line>();
-  const offset = entryOf(service, 'env_file')?.at ?? 0;
+  const offset = (entryOf(service, 'env_file') ?? entryOf(service, 'volumes'))?.at ?? 0;
   for (const { path, file, values } of envFilesOf(report, service))
     for (const [key, value] of values ?? [])
       if (!known.has(key))

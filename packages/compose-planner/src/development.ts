@@ -1,5 +1,6 @@
 import { linesOf } from './credentials.ts';
 import { commandOf } from './hints.ts';
+import { SERVER as WEB_SERVER } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, valueOf, type MapNode } from './tree.ts';
@@ -72,6 +73,10 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
       'The file is for development, as its first lines say',
       `\`${(/#\s*(\w.*?)[.!]*$/.exec(header)?.[1] ?? '').slice(0, 120)}\`. Plan the one for production, or leave this one out if it's an override.`,
     );
+  const isBehind = models.some(
+    (model) =>
+      report.open.has(model.name) && WEB_SERVER.test(report.text(valueOf(model.node, 'image'))),
+  );
   let last: string | undefined;
   for (const { kind, name, node, exposure } of models) {
     if (kind !== 'app') continue;
@@ -81,7 +86,7 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
     const mode = linesOf(report, node).find(
       ({ key, value }) =>
         (MODE.test(key) && /^dev(?:elopment)?$/i.test(value)) ||
-        ((exposure.publicPort ?? (report.open.size === 0 && exposure.ports[0])) &&
+        ((exposure.publicPort ?? (isBehind || (report.open.size === 0 && exposure.ports[0]))) &&
           DEBUG.test(key) &&
           /^true$/i.test(value)),
     );

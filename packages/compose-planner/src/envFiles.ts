@@ -1,6 +1,6 @@
 import type { Environment } from './interpolate.ts';
 import type { Report } from './report.ts';
-import { isNull, valueOf, type MapNode } from './tree.ts';
+import { isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
 
 /** A file with variables that a service reads as a whole, and its values if it was given. */
 interface EnvFile {
@@ -15,11 +15,17 @@ interface EnvFile {
 /** The files with variables that a service reads as a whole. */
 export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[] {
   const node = valueOf(service, 'env_file');
-  if (!node || isNull(node)) return [];
+  // A program reads its `.env` itself where the file is mounted.
+  const isMounted = itemsOf(valueOf(service, 'volumes')).some(({ value }) =>
+    /^(?:\.\/)?\.env:.*\/\.env(?::\w+)?$/.test(report.text(value)),
+  );
+  const own = { path: '.env', isOptional: true, file: '', values: report.environment };
+  const mounted = isMounted && own.values.size > 0 ? [own] : [];
+  if (!node || isNull(node)) return mounted;
   // Without a folder in its name, a file of that name counts.
   const near = [...report.envFiles].sort(([a], [b]) => a.length - b.length);
   const nodes = node.kind === 'list' ? node.items.map(({ value }) => value) : [node];
-  return nodes.map((value) => {
+  const named = nodes.map((value) => {
     const written = report.text(value.kind === 'map' ? valueOf(value, 'path') : value);
     const path = written.replace(/^(?:\.{1,2}\/)+/, '');
     const last = path.split('/').pop() ?? '';
@@ -37,6 +43,7 @@ export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[]
     );
     return { path, isOptional, file: found?.[0] ?? '', values: found?.[1] };
   });
+  return [...mounted, ...named];
 }
 
 /** Whether a service needs a file with variables that wasn't given. */

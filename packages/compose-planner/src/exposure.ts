@@ -412,8 +412,8 @@ export function exposureOf(
   const first =
     likeliest(web, published, wanted)?.first ??
     advertised ??
-    published[0]?.port.first ??
-    exposed[0]?.first;
+    [...published.map(({ port }) => port), ...exposed].find(({ protocol }) => protocol !== 'udp')
+      ?.first;
   const named = hint?.port ?? found ?? asked ?? first;
   const inside =
     named ??

@@ -97,6 +97,7 @@ describe('ports', () => {
   });
 
   it('a low port beside one over UDP is a question', () => {
+    expect(reach('  a: {image: x, ports: ["7:7/udp"]}\n')).toEqual(['app, without a port']);
     expect(
       said('  a: {image: acme/x, ports: ["1004:1004", "1014:1014/udp"]}\n', 'which-port'),
     ).toContain('Nothing says which port');

@@ -56,12 +56,17 @@ export function explainOwnAddress(
   values: readonly Value[],
 ): readonly Value[] {
   const isBehind = /nginx|caddy|traefik|haproxy|httpd/i.test(report.context.source.text);
-  const ports = new Set(
-    models.flatMap(({ node }) =>
-      publishedPorts(report, valueOf(node, 'ports'), true).flatMap(({ port }) =>
-        notHttp(port, report.text(valueOf(node, 'image'))) ? [] : (port.host ?? []),
-      ),
-    ),
+  // With the service's name where it's public on another port here.
+  const ports = new Map(
+    models.flatMap(({ name, node, exposure: { publicPort = 0 } }) => {
+      const image = report.text(valueOf(node, 'image'));
+      const isOther = (port: number) => publicPort > 0 && port !== publicPort && !CADDY.test(image);
+      return publishedPorts(report, valueOf(node, 'ports'), true).flatMap(({ port }) =>
+        notHttp(port, image) || !port.host
+          ? []
+          : [[port.host, isOther(port.first) ? name : ''] as const],
+      );
+    }),
   );
   const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
   const isOwn = ({ key, value, stems, app: { exposure, node } }: Value): boolean => {
@@ -124,14 +129,19 @@ export function explainOwnAddress(
     ["isn't an address for Caddy", "aren't addresses for Caddy"],
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
+  const isMeant = (value: Value) =>
+    isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined;
+  const other = told
+    .filter(isMeant)
+    .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
+    .find((port) => ports.get(port));
   return explainAs(
     report,
     ['finding', 'local-address'],
     told,
-    (value) =>
-      isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined,
+    isMeant,
     ["isn't the app's own address", "aren't the app's own address"],
-    "A browser finds nothing at `localhost`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with `https://` in a URL and without a port. Links, logins and host checks need it.",
+    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
   );
 }
 

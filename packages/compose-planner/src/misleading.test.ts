@@ -431,6 +431,11 @@ const SAID = [
   'filled-volume | a: {image: nginx, volumes: ["vh:/usr/share/nginx/html"]} | `/usr/share/nginx/html` of `a` starts empty',
   'filled-volume | a: {image: nginx, volumes: ["vh:/usr/share/nginx/html"]}, b: {image: x, volumes: ["vh:/d"]} | -',
   'least-memory | a: {image: twentycrm/twenty} | `a` is planned as medium, because its documentation calls for 2 GB',
+  'known-key | a: {image: acme/shop, environment: [SECRET_KEY=shop4secrets]}, b: {image: "nginx:1", ports: [80]} | `SECRET_KEY=shop4secrets` of `a` is known',
+  'known-key | a: {image: acme/peppermint, ports: [80], environment: [SECRET=peppermint4life, PASS_PHRASE=word]} | `SECRET=peppermint4life` of `a` and `PASS_PHRASE=word` of `a` are known',
+  'development | a: {image: x, environment: [APP_DEBUG=true]}, b: {image: "nginx:1", ports: [80]} | `a` runs with `APP_DEBUG=true`',
+  'shared-volume | a: {image: x, volumes: ["media:/m"]}, b: {image: "nginx:1", volumes: ["media:/m"]} | Files that both need work in one service',
+  'local-address | a: {image: x, ports: ["3000:3000", "3170:3170"], environment: ["VITE_API_URL=http://localhost:3170/v1"]} | Port 3170 of `a` has no address here',
   'shared-volume | a: {image: influxdb, volumes: ["vd:/var/lib/influxdb"]}, b: {image: x, volumes: ["vd:/d"]} | Keep it in `a`, and delete the other mounts.',
 ];
 

@@ -75,6 +75,7 @@ const SAID = [
   'known-key | a: {image: x, ports: [80], env_file: .env} | # Change this\nAPI_KEY=own-words-of-mine-to-use\nAPP_KEY=own-words-of-mine-to-use | `API_KEY=own-words-of-mine-to-use` in line 2 of `.env` is known',
   'known-key | a: {image: me/tubearchivist, ports: [80], environment: [TA_USERNAME=ta, TA_PASSWORD=verysecret, XY_USER=x, XY_PASSWORD=secret]} |  | 1 `TA_PASSWORD=verysecret` of `a` is known',
   'placeholder-value | a: {image: x, env_file: .env} | A=cambiami-in-produzione\nB=scambiami | `A=cambiami-in-produzione` in line 1 of `.env` is',
+  'placeholder-value | a: {image: x, volumes: ["./.env:/app/.env"]} | APP_KEY=someRandomString | `APP_KEY=someRandomString` in line 1 of `.env` is',
   'development | a: {image: x, ports: [80], env_file: .env} | DEBUG=True | `a` runs with `DEBUG=True`',
   'credentials | a: {image: x, env_file: .env, depends_on: [db]}, db: {image: "postgres:17", environment: ["POSTGRES_PASSWORD=${DB_PASS}"]} | DB_PASS=p\nOTHER=p | use `DB_PASS=@{db.PGPASSWORD}`.',
   'credentials | a: {image: x, environment: {DB_HOST: db, DB_PASS: "@{db.PGPASSWORD}", POSTGRESQL_DB_CREATE: }}, db: {image: "postgres:17"} |  | Set `POSTGRESQL_DB_CREATE=false`.',

@@ -102,7 +102,7 @@ const OWN = /^(?:UR[IL]|HOST|ADDRESS)$/;
 
 /** Variables for a password or a key of the project itself: not those for what has no address outside. */
 const KEY =
-  /(?:(?<!BY)PASS(?:WORD|WD|PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET(?:_[A-Z]+)?|ENCRYPTION|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|^(?!DEFAULT_)(?:[A-Z\d]+_)?APP)_?KEY(?:_BASE)?)$/i;
+  /(?:(?<!BY)PASS(?:WORD|WD|_?PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET(?:_[A-Z]+)?|ENCRYPTION|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|^(?!DEFAULT_)(?:[A-Z\d]+_)?APP)_?KEY(?:_BASE)?)$/i;
 const STORES =
   /(?:^|_)(?:DB|DATA(?:BASE|SOURCE)(?!_ENCRYPTION_KEY)|PG|POSTG|MYSQL|MARIA|SQL|REDIS|VALKEY|MONGO|RABBIT|AMQP|CLICKHOUSE|ELASTIC|STORAGE|SMTP|IMAP|E?MAIL|LDAP|AWS)/i;
 /** What the file says of a value that has to be replaced. */
@@ -124,7 +124,9 @@ export const isWeak = (text: string, names: readonly string[] = []): boolean =>
   (/insecure/i.test(text) ||
     RUNS.test(text) ||
     (!RANDOM.test(text) &&
-      (WORDS.test(text) || /^(?:.{1,6}|[a-z]{1,12}\d{0,4})$/i.test(text) || names.includes(text))));
+      (WORDS.test(text) ||
+        /^(?:.{1,6}|[a-z]{1,12}\d{0,4})$/i.test(text) ||
+        names.some((name) => text === name || (name.length > 3 && text.startsWith(name))))));
 
 /** Whether the file says, beside a value or above it, that it has to be replaced. */
 function isMarked(report: Report, { node, offset, key, file, raw }: Value): boolean {
@@ -158,7 +160,7 @@ function isFirst(report: Report, { key, stems, app }: Value): boolean {
 }
 
 /** Whether a value is a password or a key that everybody can read or guess. Keys count behind a public app, too. */
-function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
+function isKnown(report: Report, line: Value): boolean {
   const { key, value, raw, app, stems } = line;
   const { publicPort } = app.exposure;
   const names = () => [app.name, ...stems].map((name) => name.toLowerCase());
@@ -170,7 +172,8 @@ function isKnown(report: Report, line: Value, isOpen: boolean): boolean {
   const isLogin =
     /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line)) ||
     isFirst(report, line);
-  if (/KEY|SECRET|TOKEN/i.test(key) ? !isOpen : !isLogin || publicPort === undefined) return false;
+  if (/KEY|SECRET|TOKEN/i.test(key) ? report.open.size === 0 : !isLogin || publicPort === undefined)
+    return false;
   // Everybody who has the file has its defaults.
   const isDefault = raw.startsWith('${') && interpolate(raw, new Map()).text === value;
   return isWeak(value, names()) || isDefault || (!RANDOM.test(value) && isMarked(report, line));
@@ -246,12 +249,11 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['has a comment that asks for a value of your own', 'have comments that ask for your own'],
     "If it's still the sample's, everyone has it. Generate one and set it as a secret.",
   );
-  const isOpenSet = values.some(({ app }) => app.exposure.publicPort !== undefined);
   explainAs(
     report,
     ['finding', 'known-key'],
     own,
-    (value) => isKnown(report, value, isOpenSet),
+    (value) => isKnown(report, value),
     ['is known to everyone or easy to guess', 'are known to everyone or easy to guess'],
     'Anyone who knows one gets in. Set long random values of the same form as secrets, in every app that uses them.',
   );

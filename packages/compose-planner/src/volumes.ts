@@ -76,7 +76,8 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
   const hint = /(?:^|[/_-])sock/.test(target)
     ? 'A socket works inside one container. Run both programs in one image.'
     : /(?:^|[_-])static/.test(name) ||
-        list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image'))))
+        (list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image')))) &&
+          !/media|upload|storage/i.test(name))
       ? "If it hands the files of one image to the web server, it would hide them here, where a volume starts empty. Delete it, and have the app serve its files, or copy them into the web server's image."
       : hasSqlite(
             report,
