@@ -1,11 +1,11 @@
-import { type Command, type Exercises, pick } from 'teach/exercise';
+import { type Command, type Exercises, pick, type Read } from 'teach/exercise';
 
 const isEdit = ({ text, words: [program = '', ...args], writes }: Command): boolean =>
   /^(?:nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|ed)$/.test(program) ||
   /^(?:sed|perl) (?:.* )?-(?:-in-place|[a-z]*i)/.test(text) ||
   /^python3? -c? /.test(text) ||
   [...writes, ...(program === 'tee' ? args : [])].some((file) => file.endsWith('.py')) ||
-  /^git (?:restore (?=.*(?:-s\b|--source))(?!.*(?:--staged|-S))|apply\b(?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
+  /^git (?:restore .*(?:-s\b|--source)|checkout (?!-)\S+ \S|apply\b(?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
     text,
   );
 
@@ -14,26 +14,51 @@ const isStaging = ({ text }: Command): boolean =>
     text,
   );
 
-/** True for a command that may change app.py, staged or not. */
-const isChange = (one: Command): boolean =>
-  isEdit(one) || /^git (?:restore .*(?:-s\b|--source)|checkout (?!-)\S+ \S)|^python/.test(one.text);
+/** The last commit on main by one of its names, or what a shell puts in. */
+const LAST =
+  /^git revert(?: -\S+)* (?:(?:(?:HEAD|@|main)[~^]1?)?\.\.(?:HEAD|@|main)?|(?:HEAD|@|(?:origin\/)?main)(?:~0|\^!|@\{0\})?|[0-9a-f]{4,40}|['"]?(?:\$|:\/|HEAD\^\{\/).*)(?: -\S+)*(?: &&)?$/;
 
 /** True for a commit that takes changes from the folder by itself: with -a, or with a file's name. */
-const takesAll = ({ words: [, , ...args] }: Command): boolean =>
+const takesAll = (args: readonly string[]): boolean =>
   args.some(
     (arg, at) =>
       /^-[a-zA-Z]*a|^-p$|^--(?:all|patch|interactive|include|only)$/.test(arg) ||
       (!arg.startsWith('-') && !/^-\w*[mF]$|^--(?:message|file)$/.test(args[at - 1] ?? '')),
   );
 
-/** True if each commit after an edit has something to commit. */
-function isStaged(commands: readonly Command[]): boolean {
-  let hasNew = false;
-  return commands.every((one) => {
-    if (isStaging(one)) hasNew = false;
-    else if (isEdit(one)) hasNew = true;
-    return !hasNew || !/^git commit\b/.test(one.text) || takesAll(one);
-  });
+/** True if main gets a new commit after a change of the files, or a revert of its last one, and a plain push. */
+function isMended({ commands }: Read): boolean {
+  let branch = 'main';
+  let [isEdited, isStaged, isPushed] = [false, false, false];
+  /** The branch with the new commit. */
+  let mended = '';
+  for (const command of commands) {
+    const { text, words } = command;
+    const [git, verb = '', ...args] = words;
+    if (isEdit(command)) isEdited = true;
+    if (isStaging(command)) isStaged = isEdited;
+    if (git !== 'git') continue;
+    if (/^(?:switch|checkout)$/.test(verb) && !args.includes('--'))
+      branch = args.find((arg) => /^[\w/.-]*\w$/.test(arg) && !arg.startsWith('-')) ?? 'main';
+    if (verb === 'revert' && (LAST.test(text) || args.includes('--continue'))) {
+      if (args.some((arg) => /^(?:-n|--no-commit)$/.test(arg))) isStaged = true;
+      else mended = mended === branch ? '' : branch;
+    }
+    if (verb === 'commit' && !args.includes('--amend') && !/-\w*m ?(?:''|"")/.test(text)) {
+      if (isStaged || (isEdited && takesAll(args))) mended = branch;
+      [isEdited, isStaged] = [false, false];
+    }
+    if (verb === 'commit' && args.includes('--amend') && mended === '') return false;
+    if (verb === 'reset' && /--hard (?!origin\/|HEAD$|main$|@\{u)\S/.test(text)) return false;
+    if (verb === 'merge' && args.includes(mended)) mended = branch;
+    if (verb !== 'push' || /(?<= )(?:--dry-run|-n)\b/.test(text)) continue;
+    if (/(?<= )(?:--force|-f\b|\+)/.test(text)) return false;
+    const [, to = branch] = args.filter((arg) => !arg.startsWith('-'));
+    isPushed ||=
+      mended === branch &&
+      (/:(?:refs\/heads\/)?main$/.test(to) || (branch === 'main' && !to.includes(':')));
+  }
+  return isPushed;
 }
 
 /** What leaves out the first lines of a list. */
@@ -80,6 +105,11 @@ function takenFrom(commands: readonly Command[]): 'before last five' | 'no order
   return taken;
 }
 
+/** A list with its line of headings, of which only four images stay. */
+const HEADED = new RegExp(
+  `docker images(?![^\\n]*(?:-\\w*q|--quiet|--format))(?![\\s\\S]*(?:\\n(?:grep (?!-\\w*v)|awk )[^\\n]*shop|tail -n ?\\+2\\b|NR ?> ?1\\b|sed ['"]?1d))[\\s\\S]*${without(5)}`,
+);
+
 const STEPS = [
   'Add both columns',
   'Drop name',
@@ -94,134 +124,104 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /reset --hard (?!origin\/|HEAD$|main$|@\{u)\S|push [^\n]*(?<= )(?:--force|-f\b)/m,
-        hint: 'Others may have pulled what was pushed. Add a commit that undoes the change, and push without force.',
+        ok: isMended,
+        hint: "The check doesn't find both things that were asked: on main, a new commit that takes the last change back, and after it a push without force.",
       },
-      {
-        has: /^git revert|^git commit/m,
-        hint: 'main needs a commit that undoes the wrong change.',
-      },
-      {
-        not: /^git revert(?: -(?!-(?:continue|skip))\S+)*(?: &&)?$/m,
-        hint: 'Name the commit to take back.',
-      },
-      {
-        not: /^git revert [^\n]*HEAD[~^](?![0{]|1?\.\.)/m,
-        hint: 'This takes back an earlier commit. The fault is in the last one.',
-      },
-      {
-        not: /^git revert (?:[^\s"'$]+ )*(?:-n|--no-commit)\b(?![\s\S]*^git (?:commit|revert --continue))/m,
-        hint: 'With this option, revert makes no commit, so there is nothing to push.',
-      },
-      {
-        not: /^(?![\s\S]*\bgit (?:revert|commit (?![^\n]*--amend))[\s\S]*--amend)[\s\S]*--amend/,
-        hint: "The commit is already pushed, so the remote won't let you replace it. Add a new commit.",
-      },
-      {
-        ok: ({ commands }) =>
-          commands.some(
-            ({ text }, at) =>
-              /^git revert|--allow-empty/.test(text) ||
-              (/^git commit/.test(text) && commands.slice(0, at).some(isChange)),
-          ),
-        hint: 'The check sees nothing that changes app.py before this commit.',
-      },
-      {
-        ok: ({ commands }) => isStaged(commands),
-        hint: "Git commits what's staged, and this change isn't.",
-      },
-      {
-        not: /^git commit [^\n]*-\w*m ?(?:''|"")/m,
-        hint: "Git won't commit with an empty message.",
-      },
-      {
-        not: /^git push(?![\s\S]*^git push)[\s\S]*^git (?:revert|commit)/m,
-        hint: 'A commit comes after the last push, so it stays on your machine.',
-      },
-      { has: /^git push/m, hint: 'All this stays on your machine. What starts the pipeline?' },
     ],
   },
   lock: {
-    kind: 'written',
+    kind: 'machine',
     language: 'shell',
-    rules: [
-      {
-        has: /\bflock\b/,
-        hint: 'One program waits until a file is free, then keeps it locked while another one runs.',
-      },
-      {
-        not: /flock (?:-\S+ )*(?:[^\s-]\S* )?(?:(?:-[a-z]*n[a-z]*|--nonblock|--nb) |(?:-w|--wait|--timeout)[ =]?\d)/,
-        hint: "With this option, flock doesn't wait until the lock is free, so the second push can be lost.",
-      },
-      {
-        not: /flock (?:-\S+ )*(?:-\w*s\b|--shared)/,
-        hint: 'A shared lock lets both runs have the file at the same time.',
-      },
-      {
-        not: /flock (?:-\S+ )*["']?[^\s"']*\$\{?(?:commit|new)\b/,
-        hint: 'Each commit locks its own file, so no run waits for another.',
-      },
-      {
-        not: /^(?![\s\S]*(?:export [^\n]*\bcommit\b|\bcommit=\S+ (?:\S+ )*flock|-c '[^']*\b(?:commit=|read )))[\s\S]*-c '[^'\n]*\$\{?commit\b/,
-        hint: "Between single quotes, the inner bash looks up commit itself, and it hasn't been exported.",
-      },
-      {
-        ok: ({ commands, statements }) =>
-          /flock (?:-(?!u|-un)\S+ )*(?:\d+\b(?! ?\/)|['"]?\$\{?\w+\}?['"]?$)[\s\S]*build\.sh[\s\S]*deploy\.sh/m.test(
-            statements.join('\n'),
-          ) ||
-          commands.some(({ text }) =>
-            /flock (?!-u|--un)[\s\S]*(?:(?:\bset -e\b|sh -\w*e)[\s\S]*build\.sh|build\.sh[^;]*(?:\\?&\\?&|; ?then\b))(?![\s\S]*flock)[\s\S]*deploy\.sh/.test(
-              text,
-            ),
-          ),
-        hint: 'The check finds no flock that holds one lock for both: build.sh and then, if that worked, deploy.sh.',
-      },
-    ],
+    folder: '~/ci/pipeline',
+    setup: `
+mkdir -p ~/ci/pipeline ~/ci/shop.git/hooks ~/bin && cd ~/ci
+cat > shop.git/hooks/post-receive <<'EOF'
+#!/bin/bash
+# After a push: build and release what came to main
+while read -r _ new branch; do
+  [ "$branch" = refs/heads/main ] || continue
+  commit=\${new:0:7}
+  bash ~/ci/pipeline/build.sh "$commit" && bash ~/ci/pipeline/deploy.sh "$commit" || echo "$commit was not released"
+done
+EOF
+cat > pipeline/build.sh <<'EOF'
+#!/bin/bash
+# Stands in for both scripts.
+step="\${0##*/} \${1-without a commit}"
+echo "$step begins" >> ~/ci/log
+sleep 1
+echo "$step ends" >> ~/ci/log
+[ "$step" != 'build.sh 0000000' ]
+EOF
+cat > ~/bin/flock <<'EOF'
+#!/bin/bash
+# A build takes a second here and a minute on a server, so a wait is as much shorter.
+words=()
+for word; do
+  [[ $last != -*w && $last != --wait && $last != --timeout ]] || word=$(awk "BEGIN { print $word / 60 }")
+  [[ $word != --wait=* && $word != --timeout=* ]] || word=$(awk "BEGIN { print \\"\${word%=*}=\\" \${word#*=} / 60 }")
+  last=$word words+=("$word")
+done
+exec /usr/bin/flock "\${words[@]}"
+EOF
+cp pipeline/build.sh pipeline/deploy.sh
+cp shop.git/hooks/post-receive before
+chmod +x pipeline/*.sh ~/bin/flock`,
+    run: `
+PATH=~/bin:$PATH:$PWD
+hook=~/ci/shop.git/hooks/post-receive
+push() { (new=$1$1$1$1$1 commit=$1; . "$answer") <<< "0000000 $1$1$1$1$1 refs/heads/main"; }
+push 0000000
+if ! cmp -s "$hook" ~/ci/before; then
+  push() { bash "$hook" <<< "0000000 $1$1$1$1$1 refs/heads/main"; }
+  rm -f ~/ci/log
+  push 0000000
+fi
+push aaaaaaa & push bbbbbbb &
+wait`,
+    check: `
+commits='aaaaaaa bbbbbbb'
+# Either of the two can be first.
+[[ $(grep -m 1 '[ab] begins' ~/ci/log) != *b\\ begins ]] || commits='bbbbbbb aaaaaaa'
+before='the push of 0000000'
+while read -r want; do
+  IFS= read -r got <&3 || got=nothing
+  [ "$got" = "$want" ] || wrong "First 0000000 was pushed, whose build fails, then aaaaaaa and bbbbbbb at the same time. After $before came «$got». Expected: «$want»."
+  before="«$got»"
+done 3< <(cat ~/ci/log 2> /dev/null) < <(
+  echo 'build.sh 0000000 begins'
+  echo 'build.sh 0000000 ends'
+  for commit in $commits; do printf '%s\\n' {build,deploy}.sh\\ $commit\\ {begins,ends}; done
+  echo nothing
+)`,
   },
   images: {
     kind: 'written',
     language: 'shell',
     rules: [
       {
-        not: /docker (?:image|system) prune/,
-        hint: "This is for the images of all projects, and without -a only for those without a name. Remove shop's by name.",
+        has: /docker images(?:[^\n|]*|[\s\S]*\n(?:grep|awk) [^\n]*)\bshop\b|git log [^\n]*shop:/,
+        hint: 'Asked was to start from a list of the images of shop, and of nothing else.',
       },
       {
-        has: /docker images(?:[^\n|]*|[\s\S]*\n(?:grep|awk) [^\n]*)\bshop\b/,
-        hint: "First list the shop's images, not every image on the machine.",
+        ok: ({ commands, statements }) => {
+          const text = statements.join('\n');
+          const taken = takenFrom(commands);
+          return (
+            taken !== 'no order' &&
+            !HEADED.test(text) &&
+            (taken !== undefined || new RegExp(`${without(5)}|${without(6)}`).test(text))
+          );
+        },
+        hint: 'Asked was to leave out just the five newest. For that, the list has to be in order, and a line with headings counts too.',
       },
       {
-        ok: ({ commands }) => takenFrom(commands) !== 'no order',
-        hint: 'By then, the lines no longer go from the newest image to the oldest.',
-      },
-      {
-        not: new RegExp(
-          `docker images(?![^\\n]*(?:-\\w*q|--quiet|--format))(?![\\s\\S]*(?:\\n(?:grep|awk) [^\\n]*shop|tail -n ?\\+2\\b|NR ?> ?1\\b|sed ['"]?1d))[\\s\\S]*${without(5)}`,
-        ),
-        hint: 'The first line of this list is its heading, so only four images stay.',
-      },
-      {
-        ok: ({ commands, statements }) =>
-          takenFrom(commands) !== undefined ||
-          new RegExp(`${without(5)}|${without(6)}`).test(statements.join('\n')),
-        hint: 'The list starts with the newest image. The check finds nothing that leaves out just the first five.',
-      },
-      {
-        has: /docker rmi/,
-        hint: 'Nothing removes the images that are left in the list yet.',
-      },
-      {
-        not: /rmi (?:-f|--force)/,
-        hint: "With force, Docker will even untag an image that's in use.",
-      },
-      {
-        not: /--format[ =]['"]?\{\{ ?\.Tag ?\}\}['"]?(?![\s\S]*shop:)[\s\S]*docker rmi/,
-        hint: 'These are tags alone. `docker image rm` needs shop: in front of each.',
+        has: /^(?![\s\S]*rmi (?:-f|--force))(?![\s\S]*--format[ =]['"]?\{\{ ?\.Tag ?\}\}['"]?(?![\s\S]*shop:)[\s\S]*docker rmi)(?![\s\S]*(?<!\|)\| ?\n?docker rmi)[\s\S]*docker rmi/,
+        hint: 'Asked was to remove the others without force. `docker image rm` takes names with their tags, or IDs, as its arguments.',
       },
       {
         has: /docker (?:ps|inspect|container (?:ls|inspect))\b|docker exec [^\n]*VERSION|-\w*q\b|--quiet|\$3\b|\.ID\b/,
-        hint: "Nothing here asks which image is running, so its name can go too. After a revert, that's the second name of an old image, and Docker drops it without an error.",
+        hint: "Asked was to keep the running image. After a revert, its name is an old image's second one, and Docker removes a second name without an error.",
       },
     ],
   },

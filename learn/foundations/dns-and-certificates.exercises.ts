@@ -1,4 +1,4 @@
-import { type Exercises, pick, picks } from 'teach/exercise';
+import { type Command, type Exercises, pick, picks } from 'teach/exercise';
 
 /** Programs that print the names by themselves. */
 const PRINTS =
@@ -7,6 +7,24 @@ const PRINTS =
 const SENT = new RegExp(
   `openssl s_client|get_server_certificate|gnutls-cli [^\\n]*--print-cert|${PRINTS.source}`,
 );
+
+const ADDRESS =
+  /-connect[ =]['"]?(?!\S*:\/\/)(?:\S+:[\w$]|\$)|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S|(?:curl|step) [^\n]*https:\/\/\S/;
+const READ = new RegExp(`openssl (?:x509|pkcs7|storeutl)|certtool|${PRINTS.source}`);
+const NAMES = new RegExp(`subjectAltName|-text|certtool|${PRINTS.source}`);
+
+/** True unless a certificate is read from a file that no earlier command names. */
+const isSent = (commands: readonly Command[]): boolean =>
+  commands.every(({ words, text }, at) => {
+    const file = (words[words.indexOf('-in') + 1] ?? '').replace(/^\.\//, '');
+    return (
+      words[1] !== 'x509' ||
+      !words.includes('-in') ||
+      /-in <\(/.test(text) ||
+      /^(?:-|\/dev\/stdin)?$/.test(file) ||
+      commands.slice(0, at).some((before) => before.text.includes(file))
+    );
+  });
 
 const ANSWERS = ['NXDOMAIN', 'SERVFAIL', '127.0.0.7'];
 
@@ -73,36 +91,21 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: SENT, hint: 'openssl has a client that shows what a server sends.' },
       {
-        has: /-connect[ =](?!\S*:\/\/)\S+:[\w$]|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S|(?:curl|step) [^\n]*https:\/\/\S/,
-        hint: 'The check finds no address and port for the client. openssl takes ADDRESS:PORT after -connect, and curl after https://.',
+        ok: ({ statements }) => [SENT, ADDRESS].every((one) => one.test(statements.join('\n'))),
+        hint: 'The check finds no command that it knows to get the certificate of a server by its address and port. openssl has a client that takes ADDRESS:PORT after -connect.',
       },
       {
-        not: /s_client [^|;\n]*-ext\b/,
-        hint: 's_client has no option -ext. Another openssl command reads the certificate, and has it.',
-      },
-      {
-        has: new RegExp(`openssl (?:x509|pkcs7|storeutl)|certtool|${PRINTS.source}`),
-        hint: 'The certificate comes as a block of letters. Another openssl command reads it.',
-      },
-      {
-        ok: ({ commands }) =>
-          commands.every(({ words, text }, at) => {
-            const file = (words[words.indexOf('-in') + 1] ?? '').replace(/^\.\//, '');
-            return (
-              words[1] !== 'x509' ||
-              !words.includes('-in') ||
-              /-in <\(/.test(text) ||
-              /^(?:-|\/dev\/stdin)?$/.test(file) ||
-              commands.slice(0, at).some((before) => before.text.includes(file))
-            );
-          }),
-        hint: 'This reads a file on your machine, not what the server sent.',
-      },
-      {
-        has: new RegExp(`subjectAltName|-text|certtool|${PRINTS.source}`),
-        hint: "You've read the certificate. Have the command print its names.",
+        // s_client has no option -ext.
+        ok: ({ commands, statements }) => {
+          const text = statements.join('\n');
+          return (
+            [READ, NAMES].every((one) => one.test(text)) &&
+            !/s_client [^|;\n]*-ext\b/.test(text) &&
+            isSent(commands)
+          );
+        },
+        hint: 'Asked was to print the names in the certificate that the server sent. Another command of openssl reads a certificate, and has an option for its names.',
       },
     ],
   },

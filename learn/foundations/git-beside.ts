@@ -1,4 +1,4 @@
-import { type Field } from 'teach/exercise';
+import { commandsOf } from 'teach/exercise';
 
 /* Commands that may go with the Git command that an exercise asks for, as patterns. */
 
@@ -17,25 +17,20 @@ export const BESIDE_REVERT = {
   after: `${AFTER}|git commit\\b(?=.* --amend)`,
 };
 
-/** What to say to a revert that isn't right. */
-export const ON_REVERT: NonNullable<Field['hints']> = [
-  [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
-  [
-    /git revert.*git push\b.*(?: -f| --force| \+)/,
-    'A revert adds a commit, so the push that follows needs no force.',
-  ],
-  [/^git revert [^&;|]*\.\./, 'This names a range. Name only the commit that has to be undone.'],
-  [
-    /^git revert (?!.*git commit)[^&;|]*(?<= )(?:-n|--no-commit)\b/,
-    'With this option, Git makes no commit.',
-  ],
-  [
-    /^git revert (?!.*(?:-n|--no-commit)\b).*git commit\b/,
-    "git revert makes the commit itself, so there's nothing left to commit.",
-  ],
-  [/^git revert(?: -(?!-(?:abort|continue|quit|skip)$)\S+)*$/, 'Name the commit too.'],
-  [
-    /\bgit revert\b(?!.*\breset\b)/,
-    'git revert is the right command. Compare the rest of the line with the task.',
-  ],
-];
+/** True for a revert of the one commit that a pattern names, and after `-n` the commit that's left to make. */
+export function isRevert(said: string, commit: RegExp): boolean {
+  const plain = said.replace(/<(hash)>/, '$1').replace(/"?\$\(git rev-parse (\S+)\)"?/, '$1');
+  const [first, second, third] = commandsOf(plain);
+  const [git, revert, ...args] = first?.words ?? [];
+  const [named = '', ...others] = args.filter((arg) => !arg.startsWith('-'));
+  return (
+    `${git} ${revert}` === 'git revert' &&
+    args.every((arg) => /^(?!-)|^-[ens]$|^--(?:edit|no-edit|signoff|no-commit)$/.test(arg)) &&
+    commit.test(named) &&
+    others.length === 0 &&
+    third === undefined &&
+    (args.some((arg) => /^(?:-n|--no-commit)$/.test(arg))
+      ? /^git (?:commit\b|revert --continue$)/.test(second?.text ?? '')
+      : second === undefined)
+  );
+}

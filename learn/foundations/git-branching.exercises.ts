@@ -1,5 +1,5 @@
 import { command, type Exercises, pick, typed } from 'teach/exercise';
-import { BESIDE_REVERT, ON_REVERT } from './git-beside.ts';
+import { BESIDE_REVERT, isRevert } from './git-beside.ts';
 
 const shop = [
   'git init',
@@ -24,12 +24,8 @@ export default {
     rules: [
       {
         // The branch is new, so you can only be on it if you've created it.
-        has: /^git (?:switch|checkout)\b[^\n]* (?:-[bc])?prices(?: [^\n]*)?$(?:\n(?!git (?:switch|checkout) (?:main|-)$)[^\n]*)*\ngit commit/m,
-        hint: 'Every command ran, but no commit was made on a branch named prices.',
-      },
-      {
-        has: /^git (?:merge|rebase)\b/m,
-        hint: 'Every command ran, but none of them merges prices.',
+        has: /^git (?:switch|checkout)\b[^\n]* (?:-[bc])?prices(?: [^\n]*)?$(?:\n(?!git (?:switch|checkout) (?:main|-)$)[^\n]*)*\ngit commit[\s\S]*^git (?:merge|rebase|pull)\b(?![^\n]*--squash)/m,
+        hint: 'Every command ran. Asked was: switch to a new branch prices, commit there, and merge prices into main.',
       },
     ],
   },
@@ -38,20 +34,8 @@ export default {
     fields: [
       command(
         'The command',
-        /^git (?:log|rev-list|shortlog|show)(?: (?:-n|--max-count) \d+| -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:main|head|@)?\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*(?: ?[|>].*)?$|^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --(?:right-only|cherry)|--(?:right-only|cherry)(?: -\S+)* main\.\.\.rescue|rescue\.\.\.main(?: -\S+)* --left-only|--left-only(?: -\S+)* rescue\.\.\.main)(?![\w-])|^git cherry(?: -v)? main rescue$/,
-        'git log takes a range: what you can reach from one name but not from another.',
-        [
-          [/^git diff\b/, 'That compares files. The question asks for commits.'],
-          [
-            /^git log .*(?:rescue\.\.\.main|main\.\.\.rescue)/,
-            "Three dots list what each side has and the other doesn't.",
-          ],
-          [/^git log .*rescue\.\.main/, "This lists what main has and rescue doesn't."],
-          [
-            /^git log (?:--(?:oneline|graph|decorate|stat) )*(?:main )?rescue$/,
-            'This lists every commit of rescue, including those on main.',
-          ],
-        ],
+        /^git (?!.*>.*\/dev\/null)(?:(?:log|rev-list|shortlog|show)(?: (?:-n|--max-count) \d+| -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:(?:refs\/heads\/)?main|head|@)?\.\.(?:refs\/heads\/)?rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*(?: ?[|>].*)?$|(?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --(?:right-only|cherry)|--(?:right-only|cherry)(?: -\S+)* main\.\.\.rescue|rescue\.\.\.main(?: -\S+)* --left-only|--left-only(?: -\S+)* rescue\.\.\.main)(?![\w-])|cherry(?: -v)? main rescue$)/,
+        'Asked was a list of the commits that you can reach from rescue but not from main. `git log` takes a range.',
       ),
     ],
   },
@@ -60,27 +44,10 @@ export default {
     fields: [
       command(
         'The command',
-        /^git revert(?: --no-edit| -e| --edit| -s| --signoff)* (?:(?:head|@|main)(?:[~^]0)?|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit| -s| --signoff)*(?: ?> ?\/dev\/null)?$|^git revert (?=.*(?:-n|--no-commit) )(?:(?:-n|--no-commit|head|@|main|[0-9a-f]{4,40}) ){2}&& git (?:commit\b|revert --continue$)/,
-        'One command adds a commit that does the opposite.',
-        [
-          [
-            /^git (?:switch|checkout) (?!main\b|head|@|-|[0-9a-f]{7}|\S*\.)\S+ && git revert/,
-            "After the first command, you're not on main.",
-          ],
-          [
-            /^git revert (?:-\S+ )*(?:head|@|main)(?:~|\^)1?(?: -\S+)*$/,
-            'That names the commit before the last one.',
-          ],
-          ...ON_REVERT,
-          [
-            /^git (?:reset|checkout|switch|restore|branch|stash)\b[^&;|]*(?:&& git push\b[^&;|]*)?$/,
-            'This adds no commit to main. The change has to be undone by a new one.',
-          ],
-          [
-            /--amend|^git rebase/,
-            'Both --amend and rebase replace commits, and others already have this one.',
-          ],
-        ],
+        (said) =>
+          isRevert(said, /^(?:(?:head|@|(?:origin\/)?main)(?:[~^]0|@\{0\})?|hash|[0-9a-f]{4,40})$/),
+        'Asked was a command that adds a commit to main which does the opposite of the last one.',
+        [],
         BESIDE_REVERT,
       ),
     ],
@@ -96,7 +63,7 @@ export default {
     fields: [
       typed(
         'New commits of git merge --ff-only a, on main',
-        /^(?:0|none|zero|nothing)\b/,
+        /^(?:it )?(?:makes )?(?:0|no(?:ne|thing| commits?)|zero)\b(?!.*\b(?:or|[1-9])\b)/,
         'Can main move along the line to a when main has its own commits?',
       ),
       typed(
@@ -116,7 +83,7 @@ export default {
     fields: [
       typed(
         'Merge commit',
-        ['5', 'five'],
+        ['5', 'five', '4+1', '4 + 1'],
         "The branch's commits come along. What does the merge itself add?",
         [
           [/^(?:1|one)$/, "Once it's merged, the branch's commits are on main too."],

@@ -1,13 +1,23 @@
-import { command, type Exercises, pick, typed } from 'teach/exercise';
-import { AFTER, BESIDE_REVERT, LOOKS, ON_REVERT } from './git-beside.ts';
+import { command, commandsOf, type Exercises, pick, typed } from 'teach/exercise';
+import { AFTER, BESIDE_REVERT, isRevert, LOOKS } from './git-beside.ts';
 
-/* What can be wrong with the message of a commit. */
-const NO_MESSAGE = /^git commit .*(?:-m|--message)(?:[ =]?(?:''|""))?$/;
-const NO_QUOTES = /^git commit\b(?! -amend).*(?: -a?m ?|--message[= ])[^'" -]\S* +[^- ]/;
-const NO_OPTION = /^git commit .*--amend ['"]/;
-const SAME_MESSAGE =
-  /^git commit (?:(?!.*(?: -a?m|--message|-F|--file)).*(?:--no-edit| -C |--reuse-message)|(?!.* -m.* -m).*(?:-m|--message)[ =]?(['"]?)more prices\1(?: |$))/;
-const OPEN_QUOTE = /^(?:[^'"]|'[^']*'|"[^"]*")*['"][^'"]*$/;
+/** True if a `git commit` with these words gets a message that names the coffee, or one from an editor or a file. */
+function isReworded(args: readonly string[]): boolean {
+  const messages: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    const [is, joined] = /^(?:-[a-ln-z]*m|--message=?)(.*)$/s.exec(arg) ?? [];
+    if (is !== undefined) messages.push(joined || (args[(at += 1)] ?? ''));
+    else if (/^(?:-F|--file)$/.test(arg)) return true;
+    else if (!arg.startsWith('-')) return false;
+  }
+  if (messages.length > 0) return messages.join(' ').includes('coffee');
+  return !args.includes('--no-edit');
+}
+
+/** What takes the last commit back, so that the next one replaces it with the same files. */
+const RESET =
+  /^git reset (?:--soft (?:head|@)(?:~1?|\^) && |(?:--mixed )?(?:head|@)(?:~1?|\^) && (?:git add \S+ && |(?=git commit -a)))/;
 
 export default {
   'hours-commit': {
@@ -15,25 +25,14 @@ export default {
     fields: [
       typed(
         'The line that the commit adds',
-        /^\+? ?opening hours: 9 to 17$/,
+        /^(?:home\.txt: ?)?\+? ?opening hours: 9 to 17(?: \(.*\))?$/,
         'Print the commit. The lines it adds start with a plus.',
-        [[/welcome/, 'Welcome was there before, so it has no plus in front.']],
       ),
       command(
         'The command that prints one commit, without the hash',
-        /^git (?!.* && git)(?:show(?![\w-])(?!.* (?![-'"])[^ /]*:(?!\/))|log\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count[= ]1|(\S+)(?:\^|~1?)\.\.\1)(?: |$))|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p)/,
-        'git log lists commits. Which command prints what a single one changes?',
-        [
-          [
-            /^git log .*(?<= )(?:-p|-u|--patch)\b/,
-            'This may print more than one commit. Have it print a single one.',
-          ],
-          [/^git diff\b/, "This doesn't compare the commit with the one before it."],
-          [
-            /^git show\b.*:/,
-            'With a colon, this prints a whole file, not what the commit changed.',
-          ],
-        ],
+        /^git (?!.* && git)(?:show(?![\w-])(?!.* (?:-s|--no-patch|--stat|--name-\w+|--\w+stat)\b(?!.* (?:-p|-u|--patch)\b))(?!.* (?![-'"])[^ /]*:(?!\/))|(?:log|whatchanged)\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count[= ]1|(\S+)(?:\^|~1?)\.\.\1)(?: |$))|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p|format-patch (?=.*--stdout).*-1\b)/,
+        'Asked was a command that prints the lines which one commit changes, and no other commit.',
+        [],
         { before: 'git log(?!.*(?: -p| --patch))', after: 'git (?:log|status)\\b' },
       ),
     ],
@@ -43,36 +42,19 @@ export default {
     fields: [
       command(
         'The command',
-        (said) =>
-          (/^git commit\b(?!.* && git).* --amend\b/.test(said) &&
-            ![NO_MESSAGE, NO_QUOTES, NO_OPTION, SAME_MESSAGE, OPEN_QUOTE].some((is) =>
-              is.test(said),
-            )) ||
-          /^git reset (?:--soft (?:head|@)(?:~1?|\^) && |(?:--mixed )?(?:head|@)(?:~1?|\^) && (?:git add \S+ && |(?=git commit -a)))git commit(?: -[aqsv]+)*(?: -[aqsv]*m ?(?!['"]{2}$|['"]more prices['"])\S| -c \S+$|$)/.test(
-            said.replace(/ ?; ?/g, ' && '),
-          ),
-        'git commit has an option that redoes the last commit.',
-        [
-          [/push.*(?: -f| --force)/, "The commit hasn't been pushed yet, so nothing needs force."],
-          [
-            / -amend\b/,
-            'The option has two dashes. With one, Git reads the options a and m, and `end` as the message.',
-          ],
-          [OPEN_QUOTE, 'A quote is opened but not closed.'],
-          [NO_MESSAGE, "Git won't commit without a message."],
-          [
-            NO_QUOTES,
-            'Without straight quotes, the message is only its first word, and Git takes the rest for names of files.',
-          ],
-          [NO_OPTION, 'Without `-m`, Git takes the text for the name of a file.'],
-          [SAME_MESSAGE, 'This takes a message that is there already. Say what was added.'],
-          [
-            /^git reset(?! --soft (?:head|@)~[2-9])/,
-            'After this, no commit says what you added. One command can replace the last commit.',
-          ],
-          [/^git revert/, 'git revert undoes a change. Only the message has to be another one.'],
-          [/^git rebase/, "A rebase can do that too, but there's a shorter way."],
-        ],
+        (said) => {
+          const commands = commandsOf(said);
+          const [git, commit, ...args] = commands.at(-1)?.words ?? [];
+          const isAlone = commands.length === 1 || /^(?:echo|printf) [^&;]*\|/.test(said);
+          const isAmended = args.some((arg) => /^--am(?:e(?:nd?)?)?$/.test(arg)) && isAlone;
+          return (
+            `${git} ${commit}` === 'git commit' &&
+            isReworded(args) &&
+            (isAmended || RESET.test(said.replace(/ ?; ?/g, ' && ')))
+          );
+        },
+        'Asked was a command that replaces the message of the last commit by one that names the coffee. `git commit` has an option for that.',
+        [],
         { before: `${LOOKS}|echo\\b|git add\\b|git commit\\b(?!.* --amend)`, after: AFTER },
       ),
     ],
@@ -98,22 +80,9 @@ export default {
     fields: [
       command(
         'The command, with HASH for the hash of the commit',
-        /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?=.*(?:-n|--no-commit) )(?:(?:-n|--no-commit|<?hash>?|[0-9a-f]{4,40}) ){2}&& git (?:commit\b|revert --continue$)/,
-        'One command adds a commit that does the opposite of HASH.',
-        [
-          [
-            /^git revert (?:-\S+ )*hash[~^]/,
-            'That undoes an earlier commit. HASH is the one to undo.',
-          ],
-          ...ON_REVERT,
-          [/git push\b.*(?: -f| --force| \+)/, 'That replaces history that others already have.'],
-          [/\breset\b/, 'That changes only your own repository. The remote keeps the commit.'],
-          [
-            /^git rm/,
-            "That's about one file. The task asks for a command that takes back a whole commit.",
-          ],
-          [/^git[ -](?:rebase|filter)/, 'That rewrites history that others already have.'],
-        ],
+        (said) => isRevert(said, /^(?:hash|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})$/),
+        'Asked was a command that adds a commit which does the opposite of HASH, for everyone to pull.',
+        [],
         BESIDE_REVERT,
       ),
       pick(

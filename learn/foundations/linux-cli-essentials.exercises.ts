@@ -51,10 +51,10 @@ export default {
     keeps: [LOG],
     model: `cut -d ' ' -f 4 ${LOG} | sort | uniq -c`,
     // Equal counts have no order, and the count may come after its status.
-    through: `awk 'NF == 2 && $1 >= 100 && $2 < 100 { print $2, $1; next } { $1 = $1; print }' | sort -k 1,1nr -k 2,2`,
+    through: `awk '{ gsub(/[:=,]/, " ") } NF == 2 && $1 >= 100 && $2 < 100 { print $2, $1; next } { $1 = $1; print }' | sort -k 1,1nr -k 2,2`,
     check: `
 [ "$(< "$p/got")" = "$(< "$p/want")" ] || exit 0
-counts=$(awk 'NF == 2 { print $1 < $2 ? $1 : $2 }' "$p/out")
+counts=$(awk '{ gsub(/[:=,]/, " ") } NF == 2 { print $1 < $2 ? $1 : $2 }' "$p/out")
 sort -nrc <<< "$counts" 2> "$p/seen" || wrong "The counts come in the order «$(echo $counts)». They have to go from the largest to the smallest."`,
   },
   failing: {
@@ -68,7 +68,8 @@ sort -nrc <<< "$counts" 2> "$p/seen" || wrong "The counts come in the order «$(
 [ -e failing.txt ] || wrong "Afterwards, there's no file «failing.txt»."
 want=$(awk '$4 >= 500 { print $3 }' ${LOG} | sort -u)
 got=$(sort failing.txt)
-[ "$got" = "$want" ] || wrong "«failing.txt» contains «$(echo $got)». The paths that failed are «$(echo $want)», each once."
+said=\${got:+"«$(echo $got)»"}
+[ "$got" = "$want" ] || wrong "«failing.txt» contains \${said:-nothing}. The paths that failed are «$(echo $want)», each once."
 grep -qv '^/' "$p/out" || wrong 'The file is right, but standard output has no message.'
 rm failing.txt
 mkdir failing.txt && touch failing.txt/full && chmod 555 failing.txt
@@ -117,13 +118,7 @@ said() { local text=$(echo $(tail -c "+$1" "$p/out")); echo "\${text:+«$text»}
 out=$(said 1)
 [ "$how" != ended ] || wrong "It ended with status $status before the check sent SIGTERM. On standard output it had printed \${out:-nothing}."
 [ "$how" != running ] || wrong "Five seconds after SIGTERM it was still running. On standard output it had printed \${out:-nothing}."
-if [ "$status" = 143 ] && [ ! -e "$p/caught" ]; then
-  shopt -s nocasematch
-  text=$(grep -v '^ *#' "$answer")
-  trap="trap[[:space:]]+('[^']*'|\\"[^\\"]*\\"|[a-z_]+)[[:blank:]]+([a-z]+[[:blank:]]+)*(SIGTERM|TERM|15)([^0-9a-z]|$)"
-  [[ $text =~ $trap ]] || wrong 'SIGTERM ended it with status 143, so no trap for this signal was set when it came.'
-  wrong "SIGTERM ended it with status 143, so no trap for this signal was set when it came. bash reaches a line with trap only after what's above it."
-fi
+[ "$status" != 143 ] || [ -e "$p/caught" ] || wrong "SIGTERM ended it with status 143, so the script had no trap for this signal when it came."
 before=$(cat "$p/before")
 out=$(said $((before + 1)))
 [ "$status" = 0 ] || wrong "On SIGTERM it printed \${out:-nothing} on standard output, and ended with status $status instead of 0."

@@ -1,4 +1,4 @@
-import { command, type Exercises, pick, type Read, typed } from 'teach/exercise';
+import { command, type Exercises, pick, type Read, typed, Unreadable } from 'teach/exercise';
 
 /** Options of scp, rsync and ssh, with the values of those that have one. */
 const OPTIONS = String.raw`(?:-(?:[FPiloeJ]|-rsh) ?(?:'[^']*'|"[^"]*"|\S+) |-[\w-]+(?:=\S+)? )*`;
@@ -21,24 +21,68 @@ const COPIES = new RegExp(
   ].join('|'),
 );
 
-/** The value that counts of a keyword: the first. */
-const firstOf = (entry: string, key: string) =>
-  new RegExp(`^${key}[ =]+(.*)$`, 'im').exec(entry)?.[1];
+/** True if a name fits one of the patterns of Host, and none with an exclamation mark. */
+const isFor = (patterns: string, name: string): boolean => {
+  const fits = (pattern: string) =>
+    new RegExp(
+      `^${pattern.replace(/[.+]/g, '\\$&').replace(/\*/g, '.*').replace(/\?/g, '.')}$`,
+    ).test(name);
+  const [not, own] = [/^!/, /^(?!!)/].map((is) =>
+    patterns.split(/[ ,]+/).filter((one) => is.test(one)),
+  );
+  return (own ?? []).some(fits) && !(not ?? []).some((one) => fits(one.slice(1)));
+};
 
-/** The entries with the server's address, without quotes and comments. */
-const entriesOf = ({ statements }: Read): readonly string[] =>
-  statements
-    .map((line) => line.replace(/ #.*$|['"]/g, ''))
-    .join('\n')
-    .split(/^(?=host[ =])/im)
-    .filter((entry) => /^host[ =]/i.test(entry) && firstOf(entry, 'hostname') === '203.0.113.7');
+/** What the entries for a name say that's typed after ssh: the first address and user, and all keys. */
+function readFor(lines: readonly (readonly [string, string])[], name: string) {
+  let isRead = false;
+  let [host, user]: (string | undefined)[] = [];
+  const keys: string[] = [];
+  for (const [key, value] of lines) {
+    const [, what, patterns = ''] = /^(host|originalhost) (.+)$/i.exec(value) ?? [];
+    if (key === 'host') isRead = isFor(value, name);
+    else if (key === 'match')
+      isRead = value === 'all' || isFor(patterns, what === 'host' ? (host ?? name) : name);
+    else if (isRead && key === 'hostname') host ??= value;
+    else if (isRead && key === 'user') user ??= value;
+    else if (isRead && key === 'identityfile') keys.push(value);
+  }
+  return { name, host, user, keys };
+}
 
-const IDENTITY =
-  /^identityfile[ =]+(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice$/im;
+/** True if a file of ssh has a name for the server, its user and its key. Throws a sentence that says what it has. */
+function isEntry({ statements }: Read): boolean {
+  const lines = statements.flatMap((line) => {
+    const [, key = '', value = ''] =
+      /^(\w+)(?: ?= ?| )(.*)$/.exec(line.replace(/ #.*$|['"]/g, '')) ?? [];
+    return [[key.toLowerCase(), value] as const];
+  });
+  const names = lines.flatMap(([key, value]) => (key === 'host' ? value.split(' ') : []));
+  const read = names.filter((name) => !/[*?!]/.test(name)).map((name) => readFor(lines, name));
+  const isRight = ({ name, host = name, user, keys }: ReturnType<typeof readFor>) =>
+    host === '203.0.113.7' && user === 'deploy' && keys.some((key) => IDENTITY.test(key));
+  const [first] = read;
+  if (!first || read.some(isRight)) return first !== undefined;
+  const { name, host, user, keys } = first;
+  const said = `${host ? `HostName ${host}` : 'no HostName'}, ${user ? `User ${user}` : 'no User'} and ${keys.length > 0 ? `IdentityFile ${keys.join(', ')}` : 'no IdentityFile'}`;
+  throw new Unreadable(
+    `In the entries for \`${name}\`, the check reads ${said}. Asked are the address 203.0.113.7, the user deploy and the key ~/.ssh/practice.`,
+  );
+}
+
+const IDENTITY = /^(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice$/;
 
 /** The command on another machine, if there's one around it. */
-const REMOTE = String.raw`^(?:ssh (?:-\S+ )*\S+ ['"]?(?:sudo (?:-n )?)?)?`;
+const REMOTE = String.raw`^(?:-[inE] )*(?:ssh (?:-\S+ )*\S+ ['"]?(?:sudo (?:-n )?)?)?(?:/usr)?(?:/s?bin/)?`;
 const RESTARTS = '(?:restart|try-restart|condrestart|reload-or-restart|try-reload-or-restart)';
+
+/** A rule for deploy that allows a restart of the shop, without a password. */
+const RULE =
+  /(?<![%\w])deploy +[\w.-]+ ?= ?(?:\([\w:]+\) ?)?(?:[A-Z]+ ?: ?)*NOPASSWD ?: ?(?:[A-Z]+ ?: ?)*\/(?:usr\/)?bin\/systemctl restart shop(?:\.service)?(?:, ?\/(?:usr\/)?bin\/systemctl restart shop(?:\.service)?)?(?= *(?:\\n|['"\n>|&]|$))/m;
+
+/** visudo in front of all that writes to the folder, or as what writes there. */
+const PLACED =
+  /^(?=[\s\S]*(?:\/etc\/sudoers|\bvisudo(?:\n|$)))(?!(?:(?!\bvisudo\b)[\s\S])*?(?:(?:^|\n)(?:sudo )?(?:tee|cp|mv|install|nano|vim?|dd)\b[^\n]*?|>>? ?)\/etc\/sudoers(?:\.d\/[^\s.~'"]*)?(?=['"]?(?:\n|$| [&>|])))[\s\S]*\bvisudo\b/;
 
 export default {
   'sudo-rule': {
@@ -46,44 +90,25 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /\bdeploy +[\w.-]+ ?= ?/,
-        hint: 'A rule starts with the user, the machines it applies to, and an equals sign.',
+        ok: ({ statements }) => {
+          const text = statements.join('\n').replace(/\\t/g, ' ');
+          // A shell refuses the parentheses without quotes.
+          if (/^(?:sudo )?echo [^'"\n]*\(/m.test(text)) return false;
+          return RULE.test(text.replace(/\bCmnd_Alias (\w+) ?= ?(.*)([\s\S]*?)\1/, '$3$2'));
+        },
+        hint: 'Asked was a rule for the user deploy: on these machines, without a password, one command alone, with its whole path: to restart the shop.',
       },
       {
-        has: /NOPASSWD ?:/,
-        hint: 'When a script calls it, nobody can type a password. A tag in capitals, with a colon after it, says that none is needed.',
-      },
-      {
-        not: /NOPASSWD ?: ?ALL\b/,
-        hint: 'ALL stands for every command here, not only for a restart of the shop.',
-      },
-      {
-        has: /NOPASSWD ?: ?(?:[A-Z]+ ?: ?)*\/(?:usr\/)?bin\/systemctl\b/,
-        hint: 'The check looks for systemctl after NOPASSWD:, with the path that `which systemctl` prints.',
-      },
-      {
-        has: /NOPASSWD ?: ?(?:[A-Z]+ ?: ?)*\S*systemctl restart shop(?:\.service)?(?= *(?:\\n|['"\n>|&]|$))/m,
-        hint: 'The rule allows something other than a restart of the shop, or more than that.',
-      },
-      {
-        not: /^echo [^\n>|]*deploy \S+ ?=[^\n>|]*$/m,
-        hint: 'This only prints the rule. Write it to a file.',
-      },
-      {
-        has: /\bvisudo\b/,
-        hint: 'A broken file can lock you out. Have a program check it before it takes effect.',
-      },
-      {
-        not: /^(?:(?!\bvisudo\b)[\s\S])*?(?:(?:^|\n)(?:sudo )?(?:tee|cp|mv|install|nano|vim?|dd)\b[^\n]*?|>>? ?)\/etc\/sudoers(?:\.d\/[^\s.~'"]*)?(?=['"]?(?:\n|$| [&>|]))/,
-        hint: 'By then, the file has already taken effect. Check it before you put it in place.',
+        has: PLACED,
+        hint: 'Asked was to put the rule into /etc/sudoers.d, and to have visudo check it before it takes effect there.',
       },
       {
         not: /^(?![\s\S]*\/etc\/sudoers\.d\/[\w-]+(?![\w.~-]))[\s\S]*(?:\/etc\/sudoers\.d\/[^\s'"/]*[.~]|\.\w+ \/etc\/sudoers\.d\/?(?= |$))/m,
-        hint: 'sudo skips files in this folder whose name has a dot or ends in ~.',
+        hint: 'In /etc/sudoers.d, sudo skips files whose name has a dot or ends in ~.',
       },
       {
         has: /\bssh [^\n]+[\s\S]*\bsudo\b/,
-        hint: 'Finally, try it over SSH, with sudo.',
+        hint: 'Asked was to try the rule at the end, over SSH and with sudo.',
       },
     ],
   },
@@ -99,21 +124,10 @@ export default {
       command(
         'The command that must follow',
         new RegExp(
-          `${REMOTE}(?:systemctl (?:-\\S+ )*${RESTARTS} (?:-\\S+ )*shop(?:\\.service)?(?: -\\S+)*|service shop restart|(?:systemctl stop shop(?:\\.service)?|service shop stop) && (?:systemctl daemon-reload && )?(?:systemctl (?:re)?start shop(?:\\.service)?|service shop start))['"]?(?: \\|\\|? .*)?$`,
+          `${REMOTE}(?:systemctl (?:-(?!-user)\\S+ )*${RESTARTS} (?:-\\S+ )*shop(?:\\.service)?(?: -\\S+)*|service shop restart|(?:systemctl (?:stop|kill) shop(?:\\.service)?|service shop stop) && (?:systemctl daemon-reload && )?(?:systemctl (?:re)?start shop(?:\\.service)?|service shop start))['"]?(?: \\|\\|? .*)?$`,
         ),
-        'The running program read its code when it started. To systemd, it is called shop.',
-        [
-          [
-            /(?:stop shop|shop stop)(?![\w-])(?!.*(?:start shop|shop start))/,
-            "After this, it isn't running at all, and nobody can reach it.",
-          ],
-          [/^(?!.*restart).*daemon-/, 'That reads unit files again, but none of them changed.'],
-          [
-            /^(?!.*(?:stop|restart)).*systemctl (?:-\S+ )*(?:start|reload) shop(?![\w-])/,
-            "It's running already, and it has no way to read its code again.",
-          ],
-          [/nft/, 'The task says: whatever the firewall says.'],
-        ],
+        'Asked was the command after which the new code runs. The running program read its code when it started. To systemd, it is called shop.',
+        [],
         {
           before:
             '(?:sed|nano|vim?|python3 -m py_compile|nft list|systemctl (?:daemon-reload|status))\\b',
@@ -127,28 +141,14 @@ export default {
     fields: [
       command(
         'The command that finds it before anyone starts the unit',
-        /^systemd-analyze (?:--\S+ )*verify(?: --\S+| ['"]?\S+\.(?:service|socket|timer)['"]?)+(?: 2>&1)?(?: \|\|? .*)?$/,
-        'systemd has a program that checks unit files without starting them.',
-        [
-          [/^systemd-analyze verify$/, 'Name the unit file too.'],
-          [
-            /^systemd-analyze (?:-\S+ )*verify\b/,
-            'The command is right. Compare what follows it with the whole name of a unit file.',
-          ],
-          [
-            /^systemd-analyze\b/,
-            'The program is right. One of its commands checks a unit file, including what it starts.',
-          ],
-          [
-            /^systemctl (?:--\S+ )*daemon-reload\b/,
-            "That reads the unit files, but doesn't look whether the program exists. systemd has another program that checks them.",
-          ],
-        ],
+        /^(?:\/usr\/bin\/)?systemd-analyze (?:--\S+ )*verify(?: --(?!help)\S+)*(?: ['"]?\S+\.(?:service|socket|timer)['"]?)+(?: --\S+)*(?: 2>&1)?(?: \|\|? .*)?$/,
+        'Asked was the program of systemd that checks unit files without starting them, its command, and the name of a unit file.',
+        [],
         { before: 'sed\\b', after: 'systemctl\\b' },
       ),
       typed(
         'The status in the journal once you start it',
-        /\b203\b/,
+        /^(?!.*\bnot\b).*\b203\b/,
         'Start the broken unit and look in journalctl for a line with status=.',
         [[/^127$/, "That's what a shell would report. systemd has its own number."]],
       ),
@@ -159,50 +159,16 @@ export default {
     language: 'text',
     rules: [
       {
-        has: /^host[ =]\S/im,
-        hint: "There's no line with Host, a space and the name you'll type.",
-      },
-      {
-        ok: (read) => entriesOf(read).length > 0,
-        hint: 'Host is the name that you type. Below it, the first line with HostName has to be just HostName and the address 203.0.113.7.',
-      },
-      {
-        ok: (read) => entriesOf(read).some((entry) => firstOf(entry, 'user') === 'deploy'),
-        hint: 'In the entry with this address, the first line with User has to be just User and deploy.',
-      },
-      {
-        not: /^identityfile[ =]+\S*practice\.pub/im,
-        hint: "That's the public half. You log in with the other one.",
-      },
-      {
-        ok: (read) =>
-          entriesOf(read).some(
-            (entry) => firstOf(entry, 'user') === 'deploy' && IDENTITY.test(entry),
-          ),
-        hint: 'In this entry, no line is just IdentityFile and the path ~/.ssh/practice.',
+        ok: isEntry,
+        hint: 'The check finds no line with Host and a name that you can type after ssh.',
       },
     ],
     also: [
       command(
         'The command that copies server.py there, for an entry named shop',
         (answer) => COPIES.test(answer.replace(/(['"])([^\s'"]*)\1/g, '$2')),
-        'The command reads the same file. It takes a source and a target.',
-        [
-          [
-            /^cp /,
-            'cp knows no other machines: this makes a file here. Which command copies over SSH?',
-          ],
-          [
-            /^(?:scp|rsync) (?:-\S+ )*(?:\w+@)?shop:/,
-            'This copies from the server to you. The source comes first, then the target.',
-          ],
-          [
-            /^(?:scp|rsync) (?:-\S+ )*\S*server\.py shop$/,
-            'Without a colon, that makes a copy named shop on your own machine.',
-          ],
-          [/203\.0\.113/, "An address bypasses the entry and its key. Use the entry's name."],
-          [/^ssh (?!.*<)/, 'Here, no file is the input of ssh.'],
-        ],
+        'Asked was a command that copies server.py from here to the server over SSH, by the name of the entry, shop.',
+        [],
         { after: 'ssh\\b' },
       ),
     ],

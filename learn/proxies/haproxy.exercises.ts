@@ -22,7 +22,7 @@ const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: «$(sed -n 's/^
 answered() { asks localhost / && [ "$code" != 503 ]; }
 waits 6 answered
 goes() {
-  asks localhost "$1" || wrong 'Nothing listens on port 80.'
+  asks localhost "$1" 2> /dev/null || wrong 'Nothing listens on port 80.'
   [ "$body" = "$2 $1" ] && return
   case $body in
     app[12]\\ *) wrong "«\${method:-GET} $1» reached \${body%% *} as «\${body#* }». Expected: $2, as «$1»." ;;
@@ -73,7 +73,7 @@ backend shop
     `
 seen=''
 for turn in 1 2 3 4 5 6; do
-  asks localhost / || wrong 'Nothing listens on port 80.'
+  asks localhost / 2> /dev/null || wrong 'Nothing listens on port 80.'
   name=\${body%% *}
   cookie=$(header set-cookie)
   cookie=\${cookie%%;*}

@@ -36,6 +36,13 @@ function weightsOf(statements: readonly string[]): readonly (readonly [string, n
   });
 }
 
+/** True if of two names the first seems to be of the newer version. */
+function isNewer(...names: readonly [string, string]): boolean {
+  const isNew = names.map((name) => /(?:^|[-_])(?:new|canary|next)(?:$|[-_])/i.test(name));
+  const [one = 0, other = 0] = names.map((name) => Number(/\d+/.exec(name)?.[0]));
+  return isNew[0] === isNew[1] ? one > other : isNew[0] === true;
+}
+
 /** The servers behind a choice. A server is its own. */
 const serversOf = (statements: readonly string[], name: string): readonly string[] =>
   name.includes('://') ? [name] : traefikServers(statements, name);
@@ -50,11 +57,11 @@ function secondsOf(period: string): number {
   return Number(count) * (UNITS[unit] ?? 1);
 }
 
-/** A limit in labels: the middleware's name, requests a second, and the burst. */
+/** A limit in labels: the middleware's name, whether it's what is asked, and what it says. */
 interface Limit {
   name: string;
-  average: number;
-  burst: string | undefined;
+  isAsked: boolean;
+  said: string;
 }
 
 const limitsOf = (statements: readonly string[]): readonly Limit[] => {
@@ -68,12 +75,14 @@ const limitsOf = (statements: readonly string[]): readonly Limit[] => {
         `^services\\.[\\w-]+\\.labels\\.traefik\\.http\\.middlewares\\.${name}\\.ratelimit\\.${key} = (.*)$`,
         'im',
       ).exec(labels)?.[1];
-    const average = Number(of('average')) / secondsOf(of('period') ?? '1s');
-    return { name, average, burst: of('burst') };
+    const isAsked =
+      Number(of('average')) === 10 * secondsOf(of('period') ?? '1s') && of('burst') === '20';
+    const said = ['average', 'period', 'burst'].flatMap((key) =>
+      of(key) ? `${key} ${of(key)}` : [],
+    );
+    return { name, isAsked, said: `\`${name}\` with ${said.join(', ') || 'no number'}` };
   });
 };
-
-const isAsked = ({ average, burst }: Limit): boolean => average === 10 && burst === '20';
 
 export default {
   www: {
@@ -87,14 +96,6 @@ export default {
         hint: 'No router under http takes requests for www.shop.example.com.',
       },
       {
-        has: /^http\.middlewares\.[\w-]+\.redirect(?:Regex|Scheme)\./im,
-        hint: 'A redirect is a middleware of its own kind. None is defined under http yet.',
-      },
-      {
-        not: /^(?![\s\S]*\.redirectRegex\.)[\s\S]*\.redirectScheme\./i,
-        hint: 'This changes http to https, but the host stays the same.',
-      },
-      {
         ok: (read) =>
           ['/a?b=1', '/', '/c/d'].every((path) =>
             reaches(
@@ -103,7 +104,7 @@ export default {
               `→ https://shop.example.com${path}`,
             ),
           ),
-        hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
+        hint: '',
       },
       {
         not: /routers\.([\w-]+)\.rule = [^\n]*Host\(\W?shop\.example\.com\W?\)(?=[\s\S]*routers\.\1\.service = noop@)/,
@@ -131,7 +132,7 @@ export default {
           }).every(([path, to]) =>
             reaches(read, `https://shop.example.com${path}`, `http://${to}`),
           ),
-        hint: 'Paths under /api/ have to go to app2:3000, and everything else to app1:3000.',
+        hint: '',
       },
     ],
   },
@@ -142,27 +143,29 @@ export default {
     rules: [
       {
         ok: ({ statements }) => weightsOf(statements).length > 1,
-        hint: 'One kind of service chooses between others. In its list `services`, each of two has a name and a weight.',
+        hint: 'Asked was a service that chooses between two others. In its list `services`, each of them has a name and a weight.',
       },
       {
         ok: ({ statements }) => {
-          const weights = weightsOf(statements).map(([, weight]) => weight);
-          const least = Math.min(...weights);
-          return weights.length === 2 && least > 0 && Math.max(...weights) === 9 * least;
+          const weights = weightsOf(statements);
+          const [[old = '', most = 0], [fresh = '', least = 0]] = [...weights].sort(
+            ([, a], [, b]) => b - a,
+          ) as [[string, number], [string, number]];
+          const isNine = Number.isInteger(least) && least > 0 && most === 9 * least;
+          if (isNine && weights.length === 2 && !isNewer(old, fresh)) return true;
+          const said = weights.map(
+            ([name, weight]) => `\`${name}\` ${Number.isNaN(weight) ? 'without a number' : weight}`,
+          );
+          throw new Unreadable(
+            `The check reads these weights: ${said.join(', ')}. Asked were two versions, with whole numbers that give the old one nine requests in ten.`,
+          );
         },
-        hint: "These weights don't share the requests 9 to 1 between two versions.",
-      },
-      {
-        ok: ({ statements }) => {
-          const [most] = [...weightsOf(statements)].sort(([, a], [, b]) => b - a);
-          return !/(?:^|[-_])(?:new|canary|next|app2|v2)(?:$|[-_])/i.test(most?.[0] ?? '');
-        },
-        hint: 'Of the two, the one that seems new by its name gets nine requests in ten.',
+        hint: '',
       },
       {
         ok: ({ statements }) =>
           weightsOf(statements).every(([name]) => serversOf(statements, name).length > 0),
-        hint: 'Not both of the services you name have a server with a url here.',
+        hint: 'The check finds a server with a url for only one of the services with a weight, or for none.',
       },
       {
         ok: ({ statements }) => {
@@ -171,7 +174,7 @@ export default {
           );
           return !first?.some((server) => second?.includes(server));
         },
-        hint: 'Both have the same server. Each version needs its own.',
+        hint: 'Both versions have a server in common. Each needs its own.',
       },
     ],
   },
@@ -183,21 +186,13 @@ export default {
       {
         ok: ({ statements }) => {
           const limits = limitsOf(statements);
-          const [only] = limits.filter(({ average }) => average > 0);
-          if (!only || limits.some(({ average }) => average === 10)) return only !== undefined;
+          if (limits.length === 0 || limits.some(({ isAsked }) => isAsked))
+            return limits.length > 0;
           throw new Unreadable(
-            `Requests a second that \`${only.name}\` allows: ${Number(only.average.toFixed(3))}. The task has 10.`,
+            `The check reads these limits: ${limits.map(({ said }) => said).join('; ')}. Asked were 10 requests a second, with bursts of 20.`,
           );
         },
-        hint: 'The check finds no label directly under a service that sets an average of requests to a number.',
-      },
-      {
-        ok: ({ statements }) => limitsOf(statements).some(({ burst }) => burst === '20'),
-        hint: 'No label allows bursts of 20.',
-      },
-      {
-        ok: ({ statements }) => limitsOf(statements).some(isAsked),
-        hint: 'Here, average and burst belong to two different middlewares.',
+        hint: 'The check finds no label directly under a service that limits a rate of requests.',
       },
       {
         ok: ({ statements }) => {
@@ -206,9 +201,9 @@ export default {
               statements.join('\n'),
             ) ?? [];
           const names = used.split(',').map((name) => name.trim().replace(/@docker$/, ''));
-          return limitsOf(statements).some((limit) => isAsked(limit) && names.includes(limit.name));
+          return limitsOf(statements).some(({ isAsked, name }) => isAsked && names.includes(name));
         },
-        hint: "The middlewares of the router shop don't include this one from the labels.",
+        hint: 'The check finds no label that puts this limit on the router shop.',
       },
     ],
   },

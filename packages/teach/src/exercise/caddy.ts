@@ -144,7 +144,7 @@ function stepsOf(lines: readonly string[], scope: readonly string[], isRoute: bo
     const matcher = /^(?:[/@]|\*$)/.test(args[0] ?? '') ? (args.shift() ?? '') : '';
     if (line.includes(' > ') || kind.startsWith('@')) return [];
     if (!ORDER.includes(kind.replace('handle_path', 'handle')))
-      throw new Unreadable(`Caddy has no directive \`${kind}\`.`);
+      throw new Unreadable(`The check knows no directive \`${kind}\` of Caddy.`);
     return [{ said, kind, matcher, args }];
   });
   const place = ({ kind }: Step) => ORDER.indexOf(kind.replace('handle_path', 'handle'));
@@ -184,10 +184,10 @@ function responded(args: readonly string[], below: readonly string[], asked: Ask
 
 function proxied(args: readonly string[], below: readonly string[], path: string): string {
   const to = [...args, ...below.flatMap((line) => /^to (.*)$/.exec(line)?.[1]?.split(' ') ?? [])];
-  const withPath = to.find((one) => /\w(?<!:)\//.test(one));
+  const withPath = to.find((one) => /^(?!unix).*\w(?<!:)\//.test(one));
   if (withPath !== undefined)
     throw new Unreadable(
-      `Caddy refuses \`${withPath}\`: the address of a backend has no path, not even /. One kind of handle removes the prefix.`,
+      `Caddy refuses \`${withPath}\`: the address of a backend has no path, not even /.`,
     );
   return `reaches ${to.map((one) => `\`${one.replace(/^http:\/\//, '')}${path}\``).join(' or ')}`;
 }

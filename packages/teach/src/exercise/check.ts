@@ -93,7 +93,9 @@ const NUMBER =
  */
 const numberIn = (given: string): string | undefined =>
   NUMBER.exec(
-    given.replace(/(?<=\d) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '').replace(/^[^=]*= ?/, ''),
+    given
+      .replace(/(?<=\d(?: [a-z]+)?) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '')
+      .replace(/^[^=]*= ?/, ''),
   )?.[1];
 
 /** The command that a field asks for, without the others on its line that go with it. */
@@ -117,8 +119,10 @@ export const EMPTY = "You haven't answered this yet.";
 /** The note on an answer to a field, or undefined if it's right. */
 export function noteOn(field: Field, answer: string): string | undefined {
   const { accept, beside, hints = [], hint } = field;
-  const plain = normalised(answer);
-  if (plain === '') return EMPTY;
+  if (answer.trim() === '') return EMPTY;
+  // Lines of commands, which a field shows as one.
+  const lines = answer.trim().replace(/\\\n/g, ' ').replace(/\n+/g, '; ');
+  const plain = normalised(beside ? lines : answer);
   const said = beside ? asked(plain, beside) : plain;
   // When the answer is a number, a unit or a word next to it doesn't matter.
   const isNumber = Array.isArray(accept) && accept.some((one: string) => /^\d+$/.test(one));

@@ -14,17 +14,10 @@ export function linesOf(text: string): readonly string[] | { problem: string } {
   }
 }
 
-/** What to add to Git's own words about a line. */
-const advice = ({ line, output }: Played['entries'][number]): string =>
-  output.includes('nothing added to commit but untracked files present') &&
-  /^git commit .*(?:(?<= )-[a-zA-Z]*a|--all\b)/.test(line.replace(/'[^']*'|"[^"]*"/g, ''))
-    ? '\n`-a` only takes files that Git tracks already.'
-    : '';
-
 /** Compares a task's repository after some lines with its goal. */
 export function judgePlayed(exercise: GitTask, { repository, entries }: Played): Verdict {
   const failed = entries.find(({ ok }) => !ok);
-  if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}${advice(failed)}`] };
+  if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}`] };
   const statements = entries.map(({ line }) => line.replace(/(['"])([\w./-]+)\1/g, '$2'));
   const broken = brokenRule(exercise.rules ?? [], { statements, commands: [] });
   if (broken) return { right: false, notes: [broken] };
@@ -55,10 +48,10 @@ function difference(exercise: GitTask, repository: Repository): string {
   if (repository.pending)
     return 'Every command ran, but a merge, rebase or cherry-pick is still open.';
   if (names(repository) !== names(goal))
-    return `Every command ran, but the branches at the end are ${names(repository) || 'none'}. The task asks for others.`;
+    return `Every command ran, but the branches at the end are ${names(repository) || 'none'}. Asked for: ${names(goal)}.`;
   const on = headOf(repository);
   if (on === undefined || (!exercise.anyHead && on !== headOf(goal)))
-    return `Every command ran, but at the end you're on ${on ?? 'no branch'}, not where the task wants you.`;
+    return `Every command ran, but at the end you're on ${on ?? 'no branch'}. Asked for: ${exercise.anyHead ? 'any branch' : headOf(goal)}.`;
   const { staged, changed, untracked } = places(repository);
   if (staged.length > 0)
     return "Every command ran, but what's staged at the end isn't committed yet.";

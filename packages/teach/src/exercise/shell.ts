@@ -163,16 +163,16 @@ function shellProblem(commands: readonly Command[]): string | undefined {
     const { words, reads, writes, appends, then } = command;
     const [program = '', ...args] = words;
     files = [...(command.piped ? files : []), ...args, ...reads];
-    const emptied = writes.find((file) => files.includes(file));
-    if (emptied !== undefined && !appends && !/^(?:echo|printf|restic|docker|git)$/.test(program))
+    const emptied = writes.find((file) => files.includes(file) && !file.startsWith('/dev/'));
+    if (emptied !== undefined && !appends && (FILTERS[program] ?? program === 'cat'))
       return `\`> ${emptied}\` empties that file before it's read.`;
     const asFile = writes.find((file) => FILTERS[file] ?? /^(?:docker|openssl|xargs)$/.test(file));
     if (asFile !== undefined)
       return `\`> ${asFile}\` writes to a file with that name. What joins two programs?`;
-    if (then === '|' && writes.some((file) => !file.startsWith('/dev/')))
-      return `The output of \`${program}\` goes into \`${writes[0]}\`, so the next program gets nothing.`;
+    if (then === '|' && writes.some((file) => !/^(?:\/dev\/|&)/.test(file)))
+      return `The output of \`${program}\` goes into \`${writes[0]}\`, and not to the next program.`;
     if (/^\$\w+=/.test(program)) return 'To set a variable, write its name without the `$`.';
-    const script = command.text.replace(/'[^']*'|-v ?"[^"]*"/g, '');
+    const script = command.text.replace(/'[^']*'|-v ?\S*"[^"]*"|\\./g, '');
     const [, field] = /"[^"]*(\$\d)/.exec(script) ?? [];
     if (program === 'awk' && field !== undefined)
       return `Between double quotes, your shell replaces \`${field}\` before awk sees it.`;

@@ -153,6 +153,11 @@ export function traefikRoute(statements: readonly string[], asked: string): stri
         `The router ${router} uses a middleware ${value}, which isn't defined under \`http.middlewares\`.`,
       );
     const of = (key: string) => valuesOf(statements, `http.middlewares.${name}.${key}`);
+    if (
+      of('redirectScheme.port').length > 0 ||
+      of('redirectScheme.scheme').some((to) => to !== 'https')
+    )
+      throw new Unreadable(`The check can't follow the redirectScheme of ${name}.`);
     const [pattern] = of('redirectRegex.regex');
     const target = goReplaced(asked, pattern ?? '', of('redirectRegex.replacement')[0] ?? '');
     if (target !== asked) return `→ ${target}`;

@@ -943,7 +943,9 @@ const commands: Record<string, Command> = {
   },
 
   fetch: (repository, args) => {
-    options(args, ['--prune', '-p', '--all', '-t', '--tags', '-v', '--verbose']);
+    const { rest } = options(args, ['--prune', '-p', '--all', '-t', '--tags', '-v', '--verbose']);
+    if ((rest[0] ?? 'origin') !== 'origin' || rest.some((word) => word.includes(':')))
+      throw new Refusal('This exercise can only fetch the branches of origin as they are.');
     return done(fetch(repository));
   },
 
@@ -1018,6 +1020,7 @@ const commands: Record<string, Command> = {
       '--verbose',
     ]);
     const [remote, branch] = rest;
+    if (remote === '.') throw new Refusal('This exercise can only pull from origin.');
     if (remote !== undefined && remote !== 'origin')
       throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
     const how = has('--rebase', '--rebase=true', '-r')
