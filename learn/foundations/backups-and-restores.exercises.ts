@@ -1,9 +1,12 @@
-import { type Command, command, type Exercises, pick, type Rule, typed } from 'teach/exercise';
+import { command, type Exercises, pick, type Rule, typed } from 'teach/exercise';
+import { ageNote } from './backup-age.ts';
+import { boatNote } from './backup-boat.ts';
 
 /** True if the list that an answer takes one line of has the newest copy at the other end. */
 function takesOldest(text: string): boolean {
   // Two cuts of a table take a line from its middle.
-  if (/--latest|\b(?:head|tail) [^|]*\|\n?(?:head|tail)\b/.test(text)) return false;
+  if (/--latest|\bsnapshots latest\b|\b(?:head|tail) [^|]*\|\n?(?:head|tail)\b/.test(text))
+    return false;
   const isFirst = /\.\[0\]|head -n? ?1\b/.test(text);
   const isLast = /\.\[-1\]|tail -n? ?1\b/.test(text);
   const isNewestFirst =
@@ -13,69 +16,17 @@ function takesOldest(text: string): boolean {
   return isNewestFirst ? isLast && !isFirst : isFirst && !isLast;
 }
 
+/** A number of hours, as people write it. */
+const hours = (number: string): RegExp =>
+  new RegExp(
+    `^(?:[a-z]+ ){0,3}(?:[^=]*= ?)?(?:${number})(?: ?h| hours?| ?hrs?)?(?:,? ?(?:of orders|\\(.*\\)|(?:from|until|between|to) .*))?$`,
+  );
+
 /** A tilde that stays one: behind `=`, or in quotes. */
 const TILDE: Rule = {
-  not: /--\w[\w-]*=["']?~|["']~\//,
+  not: /^(?!echo|printf).*(?:--\w[\w-]*=["']?~|["']~\/)/m,
   hint: 'Your shell only replaces a `~` at the start of a word, and not in quotes.',
 };
-
-const HOME = String.raw`(?:~|\$HOME|\$\{HOME\}|/home/\w+|/root)`;
-
-/** A path as seen from a folder, without `.` and `..`. */
-const under = (folder: string, path: string): string =>
-  (/^[~/$]/.test(path) ? path : `${folder}/${path}`)
-    .replace(/\/\.?(?=\/|$)/g, '')
-    .replace(/\/[^/]+\/\.\.(?=\/|$)/g, '');
-
-/** Where `restic restore` puts boat.txt: the folder of its target, and the path that the copy has for it. */
-function restored(commands: readonly Command[]): string | undefined {
-  // Where the lesson left you.
-  let folder = '~';
-  for (const { words } of commands) {
-    const [program, first = ''] = words;
-    if (program === 'cd') folder = under(folder, first);
-    const at = words.indexOf('restore');
-    if (program !== 'restic' || at === -1) continue;
-    const value = (...names: string[]) => {
-      const found = words.findIndex((word) =>
-        names.some((name) => word === name || word.startsWith(`${name}=`)),
-      );
-      const word = words[found] ?? '';
-      return found === -1
-        ? ''
-        : word.includes('=')
-          ? word.replace(/^[^=]*=/, '')
-          : (words[found + 1] ?? '');
-    };
-    const there = under(folder, value('--target', '-t') || '/');
-    const [, below = ''] =
-      /:(\S*)$/.exec(words.find((word) => /^(?:latest|[0-9a-f]{4,}):/.test(word)) ?? '') ?? [];
-    return `${there}${below.replace(/\/$/, '') === '/uploads' ? '' : '/uploads'}/boat.txt`;
-  }
-  return undefined;
-}
-
-const PLACE = new RegExp(`^${HOME}/harbour/uploads/boat\\.txt$`);
-
-/** Copies the file from anywhere but its own place. */
-const COPIED = new RegExp(
-  String.raw`^(?:sudo )?(?:cp|mv|install|rsync) (?!(?:-\S+ )*["']?${HOME}/harbour/(?:uploads/)?boat\.txt)[^\n]*boat\.txt`,
-  'm',
-);
-
-/** Copies the folder with what was restored, which is only the file, from anywhere but its own place. */
-const COPIED_FOLDER = new RegExp(
-  String.raw`^(?:sudo )?(?:(?:cp|rsync) (?:-\S+ )+(?!${HOME}/harbour/uploads)\S+/uploads(?:/? ${HOME}/harbour/?|/[.*] ${HOME}/harbour/uploads/?)|(?:rsync (?:-\S+ )+\S+/uploads/|(?:cp|mv) (?:-\S+ )*\S+/uploads/\*) ${HOME}/harbour/uploads/?|cat \S+boat\.txt > ${HOME}/harbour/uploads/boat\.txt)$`,
-  'm',
-);
-
-/** Writes what dump prints to a file. */
-const DUMPED =
-  /\bdump\b[^\n]*(?:(?<![2&])>(?!>? ?["']?\/dev\/|&)|(?:\b(?:tee|sponge) (?:-\S+ )*|\bof=|--target[= ]| -t )["']?(?:\S*\/)?uploads\/boat\.txt)/;
-
-/** An answer with its pipes on one line each. */
-const piped = (statements: readonly string[]): string =>
-  statements.join('\n').replace(/\|\n/g, '| ');
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -84,15 +35,11 @@ export default {
     fields: [
       typed(
         'Hours of orders lost',
-        /^(?:about |up to |at most |17 ?- ?2 ?= ?)?(?:15|15\.0|fifteen)(?: ?h| hours| ?hrs?)?(?: of orders| ?\(.*\))?$/,
+        hours('15(?:\\.0)?|fifteen'),
         'When was the last copy made, and when did the disk break?',
         [[/^18\b/, 'Nobody could order after 17:00. Count the orders since the copy.']],
       ),
-      typed(
-        'Hours without the shop',
-        /^(?:about )?(?:3|3\.0|three)(?: ?h| hours| ?hrs?)?(?: ?\(.*\))?$/,
-        'When is it running again?',
-      ),
+      typed('Hours without the shop', hours('3(?:\\.0)?|three'), 'When is it running again?'),
       pick(
         'What gets better with a dump every hour?',
         ['the loss', 'the downtime', 'both'],
@@ -109,7 +56,7 @@ export default {
         has: /\brestic\b[^\n]*\bsnapshots\b|(?:far|near)\/backup\/snapshots/,
         hint: 'restic can list its copies.',
       },
-      { not: /\/near\b/, hint: 'This looks at the near copy. The question is about the far one.' },
+      { not: /\/near\b/, hint: 'Asked was the far copy, in ~/far/backup.' },
       TILDE,
       {
         ok: ({ statements }) => {
@@ -126,61 +73,29 @@ export default {
       },
       {
         not: /(?:stat (?:-\S+ \S+ )?|date -r )["']?[^\s"'|]*far\/backup\/snapshots\/?["']?(?=[\s)]|$)/m,
-        hint: 'This is the time of the folder, which also changes when a copy is removed.',
+        hint: 'The time of the folder snapshots also changes when a copy is removed.',
       },
-      { not: /\/ ?3600(?![\s\S]*\/ ?60\b)/, hint: 'This counts hours.' },
       {
         ok: ({ commands }) =>
           !commands.some(
-            ({ words: [test = ''], writes }) => /^(?:test|\[\[?)$/.test(test) && writes[0],
+            ({ words: [test = ''], writes }) =>
+              /^(?:test|\[\[?)$/.test(test) && writes.some((file) => !file.startsWith('/dev/')),
           ),
-        hint: 'Here, > compares no numbers. -gt does.',
-      },
-      {
-        not: /^(?:test|\[\[?|\(\() ?[^\n]*(?:-g[te]|>=?) [^\n]*&&\n(?:exit [1-9]|false|return [1-9])$(?![\s\S])/m,
-        hint: 'With a fresh copy, the test is false and the last thing that runs, so this fails too.',
+        hint: 'Between single or double brackets, > compares no numbers. -gt does.',
       },
       {
         has: /--json|--latest|\bdate\b|\bstat\b|%T@|-mmin/,
-        hint: 'Get the time of the newest copy from the list.',
+        hint: 'The check finds nothing that takes the time of the newest copy from the list.',
       },
       {
         has: /\/ ?60|mmin/,
-        hint: 'Work out how many minutes have passed since then.',
+        hint: 'The check finds nothing that makes minutes of the time since then.',
       },
       {
         ok: ({ statements }) => !takesOldest(statements.join('\n')),
-        hint: 'This takes the oldest copy of the list, not the newest.',
+        hint: 'restic lists the oldest copy first. Asked was the newest.',
       },
-      {
-        has: /^printf|\becho\b|\bprint\b|^(?:jq|expr)\b[^\n]*\/ ?60\b[^\n]*(?<!['"\d]\))$/m,
-        hint: 'Nothing here prints the age.',
-      },
-      {
-        has: /1440|24 ?\* ?(?:60|3600)|(?:60|3600) ?\* ?24|86400|1 day|24 hours|yesterday/,
-        hint: 'Compare the age with a day, in the same unit.',
-      },
-      {
-        not: /\b(\w+)=[^\n]*\/ ?60\b[^\n]*\n[\s\S]*\$?\{?\b\1\b\}?["']? (?:-[lg][te]|[<>]=?) 86400/,
-        hint: 'These are minutes, and a day has 86400 seconds.',
-      },
-      {
-        has: /\bfalse\b|\|\|\nexit$|^! ?(?:test|\[\[?) [^\n]*-g[te]|-g[te] [^\n]*\bdate -d|exit (?:[1-9]|["']?\$)|\bexit\((?!0?\))|return [1-9]|\bjq -\w*e|^(?:test|\[\[?|\(\() ?(?:[^\n]*(?:-l[te]|<=?)|["']?(?:1440|86400)["']? (?:-g[te]|>=?)) ?[^\n&|]*(?:\S|&&\n[^\n|&]*(?![\s\S]))$/m,
-        hint: "The check sees nothing here that fails when the copy is too old, such as exit 1, or a test as the last command that's false then.",
-      },
-      {
-        ok: ({ commands }) => {
-          const last = commands.filter(({ text }) => /^(?:test|\[\[?|\(\() /.test(text)).at(-1);
-          const after = commands.slice(last ? commands.indexOf(last) + 1 : commands.length);
-          return (
-            after.length === 0 ||
-            commands.some(({ text }) => /^set -\w*e/.test(text)) ||
-            /[|&]/.test(last?.then ?? '') ||
-            after.some(({ text }) => /\bfalse\b|\bexit\b|\breturn\b/.test(text))
-          );
-        },
-        hint: 'The last command decides whether a script fails, and here the test comes before it.',
-      },
+      { note: ({ commands }) => ageNote(commands) },
     ],
     also: [
       pick(
@@ -207,59 +122,16 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: new RegExp(
-          String.raw`\brm (?:-\S+ )*-\w*[rR]\w* (?:[^\n]* )?["']?(?:${HOME}/harbour|(?:harbour/)?uploads|harbour)(?:/uploads)?/?\*?["']?(?:\s|$)`,
-          'm',
-        ),
-        hint: 'This deletes all other files too. Leave the folder alone, and bring back one file.',
-      },
-      {
         not: /restore\.sh/,
-        hint: 'restore.sh only restores everything, and into an empty place. Run restic yourself.',
+        hint: 'restore.sh restores everything, and only into an empty place. Run restic yourself.',
       },
-      {
-        has: /\brestic\b[^\n]*\b(?:restore|dump|mount)\b/,
-        hint: 'Use restic to bring files back.',
-      },
-      {
-        has: /(?:\b(?:restore|dump)\b|\/(?:snapshots|ids|tags|hosts)\/)[^\n]*\b(?:latest|[0-9a-f]{4,}|\d{4}-\d\d-\d\dT\S*)\b|\brestore ["']?\$/,
-        hint: 'restic wants to know which copy: its ID, or latest.',
-      },
-      { has: /boat\.txt/, hint: 'Name the file you want.' },
       { not: /\/near\b/, hint: 'The near copy was on the machine that you lost.' },
       {
-        not: /\brestore\b(?![^\n]*(?:--i?include|-i )[^\n]*boat\.txt)/,
-        hint: "An option of restore names the files to bring back. Here it's missing, or doesn't name boat.txt.",
-      },
-      {
-        not: /\brestore\b[^\n]*--i?include[= ]["']?(?:~|\/home|harbour)\S*boat\.txt/,
-        hint: 'The snapshot was made in harbour, so the path in it begins with uploads. `restic ls latest` shows it.',
+        not: /\brestic\b[^\n]* --delete\b/,
+        hint: 'Leave out --delete, which removes what the copy lacks from the target.',
       },
       TILDE,
-      {
-        ok: ({ statements }) =>
-          !/\bdump\b/.test(statements.join('\n')) || DUMPED.test(piped(statements)),
-        hint: "dump prints the file's content, and the check sees nothing that writes it to its place.",
-      },
-      {
-        ok: ({ statements, commands }) =>
-          restored(commands) !== undefined ||
-          COPIED.test(statements.join('\n')) ||
-          DUMPED.test(piped(statements)),
-        hint: 'The check sees nothing that copies boat.txt to its place.',
-      },
-      {
-        ok: ({ statements, commands }) =>
-          PLACE.test(restored(commands) ?? '') ||
-          COPIED.test(statements.join('\n')) ||
-          COPIED_FOLDER.test(statements.join('\n')) ||
-          DUMPED.test(piped(statements)),
-        hint: "After this, boat.txt isn't in its place. The paths in the copy begin with /uploads.",
-      },
-      {
-        not: /\/uploads\/boat\.txt["']? (?:> ?)?(?!-)["']?\S*\/harbour(?:\/|\/boat\.txt)?["']?$/m,
-        hint: 'This puts it next to the folder uploads, not into it.',
-      },
+      { note: ({ commands }) => boatNote(commands) },
     ],
   },
   missing: {
@@ -267,7 +139,7 @@ export default {
     fields: [
       command(
         'The restic command that makes the new near repository, without its options',
-        /^(?:(?:\w+=\S+ )*restic (?:.* )?)?init\b/,
+        /^(?:(?:\w+=\S+ )*restic (?:-\S+ (?:[^-\s]\S* )?)*)?init\b/,
         "There's no repository yet for a backup to go into.",
         [],
         {

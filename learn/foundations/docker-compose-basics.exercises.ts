@@ -17,7 +17,7 @@ function portOf(answer: string): {
   container?: string | undefined;
 } {
   const said = answer
-    .replace(/^ports: ?/, '')
+    .replace(/^ports: ?| #.*$/g, '')
     .replace(/^(?:[-\s"'{]|\[(?![\da-f:]+\]:))+|[\s\]"'},]+$/g, '');
   const valueOf = (key: string) => new RegExp(`\\b${key}: ?["']?([\\d-]+)`).exec(said)?.[1];
   return (
@@ -44,6 +44,57 @@ function isAlone(answer: string): boolean {
   return args.includes('--no-deps') && named.every((name) => name === 'web');
 }
 
+/** The folder that the image of PostgreSQL 18 wants as a volume. */
+const DATA = '/var/lib/postgresql';
+
+/** What a Compose file's database isn't like in the task. */
+function databaseNote(statements: readonly string[]): string | undefined {
+  // A variable with a default counts as its default.
+  const lines = statements.map((line) => line.replace(/\$\{\w+:?-([^}]*)\}/g, '$1'));
+  const all = (key: string) =>
+    lines.flatMap((line) =>
+      line.startsWith(`services.db.${key} = `) ? [line.slice(line.indexOf(' = ') + 3)] : [],
+    );
+  const [[image = ''], [test = '']] = [all('image'), all('healthcheck.test')];
+  const variable = (name: string) => all(`environment.${name}`)[0];
+  const differs = (name: string) => {
+    const value = variable(name);
+    const here = value === undefined ? "This file doesn't set it." : `Here it's \`${value}\`.`;
+    return `Asked was ${name}: app in the service db. ${here}`;
+  };
+  if (!lines.some((line) => /^services\.db\b/.test(line)))
+    return "The task's service is called db.";
+  if (!/^(?:docker\.io\/)?(?:library\/)?postgres:18\b/.test(image))
+    return 'The service db needs the PostgreSQL image, with a tag that starts with 18.';
+  if (variable('POSTGRES_USER') !== 'app') return differs('POSTGRES_USER');
+  if ((variable('POSTGRES_DB') ?? 'app') !== 'app') return differs('POSTGRES_DB');
+  if (variable('POSTGRES_PASSWORD_FILE') !== undefined)
+    return "The check doesn't follow POSTGRES_PASSWORD_FILE. Use POSTGRES_PASSWORD here.";
+  if (!/^\$\{\w+:?\?[^}]*\}$/.test(variable('POSTGRES_PASSWORD') ?? ''))
+    return 'Asked was a POSTGRES_PASSWORD from a variable, without which Compose refuses to start.';
+  const folder = variable('PGDATA') ?? DATA;
+  const mounts = all('volumes[]').map((entry) => entry.split(':'));
+  const [source = '', target] =
+    mounts.find(
+      ([, to]) => to !== undefined && `${folder}/`.startsWith(`${to.replace(/\/$/, '')}/`),
+    ) ?? [];
+  if (target === undefined && mounts.some(([, to = '']) => to.startsWith(`${DATA}/data`)))
+    return 'Since PostgreSQL 18, the image expects the volume one folder higher.';
+  if (target === undefined)
+    return 'Asked was a volume with a name, at the folder in which the image of PostgreSQL 18 keeps its data.';
+  if (/^[./~]|^\$\{?PWD/.test(source))
+    return `Asked was a volume. \`${source}\` is a folder on the host.`;
+  if (all('healthcheck.disable')[0] === 'true' || test === 'NONE')
+    return 'The health check is switched off.';
+  if (/^CMD "/.test(test))
+    return 'After CMD, each word of the command is a separate item. After CMD-SHELL, the command is one string.';
+  if (!/pg_isready|psql/.test(test))
+    return 'Asked was a health check that asks PostgreSQL whether it accepts connections. It comes with a program for that.';
+  if (lines.some((line) => line.startsWith('services.db.ports')))
+    return 'Asked was no published port. Other services can reach the database without one.';
+  return undefined;
+}
+
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   'host-port': {
@@ -51,16 +102,16 @@ export default {
     fields: [
       typed(
         'Host, from web',
-        /^(?:(?:the|host|service|name) )*db(?: \(.*\))?$/,
+        /^(?:(?:the|host|hostname|service|name) )*db(?:,? (?:\(.*\)|the .*))?$/,
         'Containers in one Compose file find each other by name.',
         [
-          [/^(?:localhost|127\.)/, 'In a container, localhost is that container.'],
+          [/^(?:localhost|127\.0\.0\.1)(?::|$)/, 'In a container, localhost is that container.'],
           [/^db:/, 'The port has its own field.'],
         ],
       ),
       typed(
         'Port, from web',
-        ['5432', '5432/tcp', 'db:5432'],
+        ['5432', '5432/tcp', ':5432', 'db:5432'],
         'Which port does the program itself listen on?',
         [[/^15432$/, "That's the published port, which belongs to the laptop."]],
       ),
@@ -69,13 +120,13 @@ export default {
         ['localhost', '127.0.0.1', '::1', '[::1]'],
         'Published ports are on your own machine.',
         [
-          [/^(?:db|web)\b/, "Your laptop doesn't know the names in the Compose network."],
+          [/^(?:db|web)(?::\d+)?$/, "Your laptop doesn't know the names in the Compose network."],
           [/^(?:localhost|127\.0\.0\.1):/, 'The port has its own field.'],
         ],
       ),
       typed(
         'Port, from your laptop',
-        ['15432', '15432/tcp', 'localhost:15432'],
+        ['15432', '15432/tcp', ':15432', 'localhost:15432', '127.0.0.1:15432'],
         "Which of the two numbers is the laptop's?",
       ),
     ],
@@ -84,57 +135,7 @@ export default {
     kind: 'written',
     language: 'compose',
     start: 'services:\n  db:\n',
-    rules: [
-      { has: /^services\.db\b/m, hint: "The task's service is called db." },
-      {
-        has: /^services\.db\.image = (?:docker\.io\/)?(?:library\/)?postgres:18\b/m,
-        hint: 'The service db needs the PostgreSQL image, with a tag that starts with 18.',
-      },
-      {
-        has: /^services\.db\.environment\.POSTGRES_USER = (?:\$\{\w+:?-app\}|app)$/m,
-        hint: "POSTGRES_USER isn't set to app for db.",
-      },
-      {
-        not: /^services\.db\.environment\.POSTGRES_DB = (?!(?:\$\{\w+:?-app\}|app)$)/m,
-        hint: "POSTGRES_DB isn't app here. Without it, the database is named like the user.",
-      },
-      {
-        has: /^services\.db\.environment\.POSTGRES_PASSWORD = /m,
-        hint: "POSTGRES_PASSWORD isn't set for db.",
-      },
-      {
-        has: /\.POSTGRES_PASSWORD = \$\{\w+:?\?[^}]*\}$/m,
-        hint: 'The password has to come from a variable, and Compose has to refuse to start without it.',
-      },
-      {
-        not: /volumes\[\] = (?:[./~]|\$\{?PWD)[^\n:]*:\/var\/lib\/postgresql/,
-        hint: "That's a folder on the host. The data belongs in a volume.",
-      },
-      {
-        not: /^(?![\s\S]*\.PGDATA = )[\s\S]*volumes\[\] = [^\n]*:\/var\/lib\/postgresql\/data/,
-        hint: 'Since PostgreSQL 18, the image expects the volume one folder higher.',
-      },
-      {
-        has: /^services\.db\.volumes\[\] = [\w.-]+:\/var\/lib\/postgresql\/?(?::|$)|^services\.db\.environment\.PGDATA = (\/[\w-]+)[\s\S]*\.volumes\[\] = [\w.-]+:\1(?:[/:]|$)/m,
-        hint: 'No volume with a name is mounted at the folder in which the image of PostgreSQL 18 keeps its data.',
-      },
-      {
-        not: /^services\.db\.healthcheck\.(?:disable = true|test = NONE)/m,
-        hint: 'The health check is switched off.',
-      },
-      {
-        has: /^services\.db\.healthcheck\.test = [^\n]*(?:pg_isready|psql)/m,
-        hint: 'No health check here asks PostgreSQL whether it accepts connections. It comes with a program for that.',
-      },
-      {
-        not: /^services\.db\.healthcheck\.test = CMD "/m,
-        hint: 'After CMD, each word of the command is a separate item. After CMD-SHELL, the command is one string.',
-      },
-      {
-        not: /^services\.db\.ports/m,
-        hint: 'Other services can reach the database without a published port.',
-      },
-    ],
+    rules: [{ note: ({ statements }) => databaseNote(statements) }],
   },
   'up-web': {
     kind: 'fields',

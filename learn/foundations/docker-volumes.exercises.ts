@@ -1,4 +1,4 @@
-import { type Command, commandsOf, type Exercises, pick, picks } from 'teach/exercise';
+import { type Command, commandsOf, type Exercises, globbed, pick, picks } from 'teach/exercise';
 
 /** What a tar command does. */
 interface Tar {
@@ -10,6 +10,7 @@ interface Tar {
   isWhole: boolean;
   /** Where the first option that leaves out files is, if there's one. Behind what's packed, it counts for nothing. */
   excludes?: 'before' | 'behind';
+  patterns: readonly string[];
 }
 
 /** Commands that take files out of the folder. */
@@ -33,11 +34,17 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
     const args = words.slice(at + 1);
     // find and xargs name files of the folder.
     const packed = /^(?:find|xargs)$/.test(program) ? ['data'] : [];
+    const patterns: string[] = [];
     let [letters, archive, late, last] = ['', '', -1, -1];
     for (let now = 0; now < args.length; now += 1) {
       const arg = args[now] ?? '';
       const [, dash, short] = /^(-?)([a-zA-Z]+\S*)$/.exec(arg) ?? [];
       const [, inline] = /^--file=(.*)$/.exec(arg) ?? [];
+      const [, pattern = args[now + 1] ?? ''] = /^--exclude(?:=(.*))?$/.exec(arg) ?? [
+        undefined,
+        '',
+      ];
+      if (pattern !== '') patterns.push(pattern);
       if (late === -1 && /^(?:--exclude(?:-from)?\b|-X)/.test(arg)) late = now;
       if (inline !== undefined) archive = inline;
       else if (OPERAND.test(arg)) {
@@ -64,11 +71,25 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
         archive: (archive || (makes ? writes[0] : '') || '').replace(/^-$|^.*\//, ''),
         isWhole:
           (archive !== '' || writes.length > 0 || then === '|') &&
-          packed.some((one) => /(?:^|\/)data(?:\/\*?|\/!.*)?$|^\.\/?$|^(?:\.\/)?\*$/.test(one)),
+          packed.some((one) =>
+            /(?:^|(?<!^~)\/)data(?:\/\*?|\/!.*)?$|^\.\/?$|^(?:\.\/)?\*$/.test(one),
+          ),
+        patterns,
         ...(late === -1 ? {} : { excludes: late > last && last !== -1 ? 'behind' : 'before' }),
       },
     ];
   });
+}
+
+/** What's wrong with patterns for the names that tar leaves out. Brackets in a pattern aren't read. */
+function patternNote(patterns: readonly string[]): string | undefined {
+  if (patterns.length === 0 || /[[\]]/.test(patterns.join(''))) return undefined;
+  const own = patterns.map((one) => globbed(one.replace(/^(?:\.|\/?data)\//, '')));
+  const isOut = (name: string) => own.some((one) => new RegExp(`^${one}$`).test(name));
+  const kept = ['half-written.tmp', 'log.tmp'].find((name) => !isOut(name));
+  if (kept !== undefined) return `With this pattern, tar would pack a file ${kept} too.`;
+  const lost = ['log.txt', 'tmp', 'notes.tmpl', 'log.tmp.txt'].find(isOut);
+  return lost && `With this pattern, tar would also leave out a file ${lost}.`;
 }
 
 const STEPS = [
@@ -114,11 +135,11 @@ export default {
             .slice(0, made + 1 || undefined)
             .some(({ text }) => TAKES.test(text.replace(/^sudo /, '')));
         },
-        hint: 'This takes files out of the folder. They should only stay out of the archive.',
+        hint: 'The folder has to stay as it is. The files should only stay out of the archive.',
       },
       {
         ok: ({ commands }) => tarsOf(commands).some(({ makes }) => makes),
-        hint: 'No tar command here makes an archive.',
+        hint: 'The check finds no tar command that makes an archive.',
       },
       {
         ok: ({ commands }) =>
@@ -135,17 +156,25 @@ export default {
         hint: 'tar has an option that leaves out files matching a pattern. It belongs to the command that makes the archive.',
       },
       {
-        not: /^(?![\s\S]*--(?:exclude|no-recursion))[\s\S]*\bfind (?![^\n]*-type f|[^\n]*(?:!|-not) -type d)[^\n]*(?:!|-not) -i?name/,
-        hint: 'find lists the folder data too, and tar packs everything in a folder that it is given. Let find list files only, or look up --no-recursion.',
+        not: /^(?![\s\S]*--(?:exclude|no-recursion))[\s\S]*\bfind (?![^\n]*-mindepth|[^\n]*-type f|[^\n]*(?:!|-not) -type d)[^\n]*(?:!|-not) -i?name/,
+        hint: 'tar packs everything in a folder that it is given. Let find list files only, or look up --no-recursion.',
       },
       {
         ok: ({ commands }) =>
           tarsOf(commands).every(({ makes, excludes }) => !makes || excludes !== 'behind'),
-        hint: 'tar leaves out nothing here, because --exclude only counts for the names that come after it.',
+        hint: 'In GNU tar, --exclude only counts for the names that come after it.',
+      },
+      {
+        note: ({ commands }) =>
+          patternNote(tarsOf(commands).find(({ makes }) => makes)?.patterns ?? []),
+      },
+      {
+        not: /(?:-X|--exclude-from[= ]) ?["']?[^\s"']*\*/,
+        hint: 'After -X comes the name of a file with patterns.',
       },
       {
         has: /\*\.tmp/,
-        hint: 'The pattern has to match every name that ends in .tmp, and no other.',
+        hint: 'Asked was to leave out every name that ends in .tmp, and no other.',
       },
       {
         ok: ({ commands }) => {
@@ -155,7 +184,7 @@ export default {
           const isSame = (name: string) => name.includes('$') || ['', made].includes(name);
           return tars.slice(at).some((tar) => tar.lists && (made === '' || isSame(tar.archive)));
         },
-        hint: 'Nothing here lists the archive under its name after it was made.',
+        hint: 'The check finds nothing that lists the archive, under its name, after it was made.',
       },
     ],
   },

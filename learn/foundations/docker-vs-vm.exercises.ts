@@ -13,7 +13,11 @@ function placesOf(commands: readonly Command[]) {
     if (/\bunshare\b|\bbwrap\b/.test(text)) {
       inside.push(piped ? `${before} ${text}` : text);
       if (opens) end = opens.groups?.end ?? 'exit';
-    } else if (end !== undefined && text.replace(/ &&$/, '') === end) end = undefined;
+    } else if (
+      end !== undefined &&
+      text.replace(/ &&$| \d+$/g, '').replace(/^logout$/, 'exit') === end
+    )
+      end = undefined;
     else (end === undefined ? outside : inside).push(text);
     before = text;
   }
@@ -43,16 +47,16 @@ export default {
     rules: [
       { not: /^(?:sudo )?docker\b/m, hint: 'The task says: without Docker.' },
       {
-        not: /sudo (?:-[EHn]+ )?unshare/,
-        hint: "With sudo you're root outside as well, so this proves nothing. On Ubuntu, use the setting in the task.",
+        not: /^sudo (?:-[EHn]+ )?unshare/m,
+        hint: 'The task says: without sudo. On Ubuntu, use the setting in the task.',
       },
       {
         has: /\bunshare\b|bwrap .*--unshare-(?:user|all)/,
-        hint: 'One command in the lesson starts a program in new namespaces.',
+        hint: 'The check looks for the command of the lesson that starts a program in new namespaces.',
       },
       {
         has: /--map-root|unshare (?:[^\n]* )?-\w*r|--map-user[= ](?:0|root)\b|--map-users|uid_?map|podman unshare|bwrap .*--uid[ =]0\b/,
-        hint: "Inside, your user doesn't have root's number yet. In a namespace for users, map it to that.",
+        hint: "Asked was root's number inside. An option maps your user to it.",
       },
       {
         ok: ({ commands }) => !placesOf(commands).isOpen,
@@ -63,19 +67,20 @@ export default {
           new RegExp(String.raw`\b(?:${WHO})\b|<<<|UID\b|uid\(|\/proc\/`).test(
             placesOf(commands).inside,
           ),
-        hint: 'Have the program inside say who it is.',
+        hint: 'The check finds nothing inside that says who it is, such as id.',
       },
       {
         not: /\bunshare\b[^\n]* -c "[^"\n]*(?<!\\)\$(?:\((?:id|whoami)\b|\{?E?UID\b)/,
-        hint: 'In double quotes, your own shell fills this in before unshare starts. Use single quotes.',
+        hint: 'In double quotes, your own shell fills in what starts with `$`, before unshare starts.',
       },
       {
         ok: ({ commands, statements }) =>
           /\/proc\/|\/etc\/(?:g?shadow|sudoers)/.test(statements.join('\n')) ||
-          new RegExp(String.raw`(?:^(?:sudo )?|\$\()(?:${WHO})\b|\$\{?E?U(?:ID|SER)\b`, 'm').test(
-            placesOf(commands).outside,
-          ),
-        hint: 'Also show from outside who that is, for example with a file that was made inside.',
+          new RegExp(
+            String.raw`(?:^(?:sudo )?|\$\()(?:${WHO})\b|\$\{?E?U(?:ID|SER)\b|uid\(`,
+            'm',
+          ).test(placesOf(commands).outside),
+        hint: 'The check finds nothing outside that shows who that is, such as id, or stat for a file that was made inside.',
       },
     ],
   },

@@ -33,7 +33,9 @@ function lost(statements: readonly string[]): 'list' | 'program' | undefined {
       return 'list';
   }
   const [, program = 'app.py'] = /^CMD .*?([\w./-]*app\.py)/m.exec(statements.join('\n')) ?? [];
-  return programs.has(inside(folder, program)) ? undefined : 'program';
+  const isThere =
+    programs.has(inside(folder, program)) || /^CMD .*\bcd /m.test(statements.join('\n'));
+  return isThere ? undefined : 'program';
 }
 
 /** True if a Compose file puts your server.mjs where node in the service web starts its file. */
@@ -100,7 +102,7 @@ export default {
     fields: [
       typed(
         'The title',
-        /^(?:(?:it|the|title|still|just|only|is|says|shows|prints|default)[ ,:]+)*\(?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?\)?(?:,? \(?(?:the |by )?default\)?|,? (?:from|because|not) .*)?$/,
+        /^(?:(?:it|the|arg|title|still|just|only|is|says|shows|prints|default)[ ,:]+)*\(?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?\)?(?:,? \(?(?:the |by )?default\b.*|,? (?:from|because|not) .*)?$/,
         'When was the page written, and what was the value then?',
         [
           [
@@ -123,11 +125,11 @@ export default {
       },
       {
         ok: ({ statements }) => isServed(statements),
-        hint: 'Nothing here puts your server.mjs at the path that node starts.',
+        hint: 'The check finds nothing that puts your server.mjs at the path that node starts.',
       },
       {
         not: /^(?=[\s\S]*\.working_dir = (?!\/app\/?(?:\n|$))(\S+?)\/?(?:\n|$))(?![\s\S]*volumes\[\] = (?:\.\/?|\$\S+|\/\S+|[^:\n]*\bdist):\1(?:\/dist)?\/?(?:[:\n]|$))/,
-        hint: 'server.mjs reads dist/index.html, and nothing here puts that into the working folder you set.',
+        hint: 'server.mjs reads dist/index.html, and the check finds nothing that puts that into the working folder you set.',
       },
       {
         not: /^services\.web\.(?:command|entrypoint) = "[^"]*"$/m,
@@ -139,7 +141,7 @@ export default {
       },
       {
         has: /= (?:\S+ )*["']?(?:\S*\/)?node (?:--\S+ )*--watch\S* |entrypoint = node --watch$|\.command = (?:--\S+ )*--watch\S* |NODE_OPTIONS = (?:\S+ )*--watch|sync\+restart/m,
-        hint: 'The container sees the new file, but the check finds no line that makes Node.js restart for it. Node.js has an option for that.',
+        hint: 'The check finds nothing that makes Node.js restart when the file changes. Node.js has an option for that.',
       },
     ],
   },
@@ -167,7 +169,7 @@ WORKDIR /app
       ),
       order(
         (text) => !/^RUN .*\bpip.* -r[\s\S]*^COPY requirements/m.test(text),
-        "pip reads a file that isn't in the image yet.",
+        'Copy requirements.txt before pip reads it.',
       ),
       order(
         (_text, lines) => lost(lines) !== 'list',
@@ -192,7 +194,12 @@ WORKDIR /app
         'The docker build option that builds the stage with the test tools, named test',
         /^(?:(?:\w+=\S+ )*docker build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
         'docker build can stop at a stage.',
-        [[/^(?:docker build .*)?--target\b/, 'The option is right. The stage is called test.']],
+        [
+          [
+            /^(?:docker build .*)?--target(?:[= ]|$)/,
+            'The option is right. The stage is called test.',
+          ],
+        ],
       ),
     ],
   },

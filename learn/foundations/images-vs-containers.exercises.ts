@@ -90,7 +90,7 @@ export default {
       ),
       typed(
         'How many bytes the archives grow by in total',
-        /^(?:(?:it|grows|larger|by|about) )*\+?(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?kib)(?: (?:more|larger|\(.*\)))*$/,
+        /^(?:(?:it|grows|larger|by|about) )*\+?(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?k(?:i?b)?)(?: (?:more|larger|\(.*\)))*$/,
         'Count the bytes of all archives before and after, with cat and wc.',
         [
           [
@@ -113,15 +113,15 @@ export default {
       command(
         'The command that prints them',
         printsDigests,
-        "This doesn't print the digests of that image. One command shows everything Docker knows about it.",
+        'Asked was a command that prints the digests of that image on a machine. One command shows everything Docker knows about it.',
         [
           [
-            /^docker (?:manifest|buildx imagetools|pull)|^(?:crane|skopeo)\b/,
+            /^docker (?:manifest|buildx imagetools|pull)\b/,
             'This asks the registry what it has now. Ask what each of the two machines has.',
           ],
           [
             /^docker (?:images|image inspect)\b[^|]*(?<![\w./])shop(?::1\.4)?(?![\w./:])|^docker inspect [^|]*(?<![\w./])shop:1\.4/,
-            "No image has this name. The registry's address is part of it.",
+            "The registry's address is part of the name of the image.",
           ],
           [
             /^docker (?:container )?inspect (?!.*registry\.).*\.config\.image/i,
@@ -134,7 +134,7 @@ export default {
           [/\.repotags/i, 'This prints the tags, which can be moved to another image.'],
           [
             /^docker images(?!.*--(?:digests|no-trunc|format))/,
-            'No digests are in this list. Which option adds them?',
+            'An option adds the digests to this list.',
           ],
           [/^docker ps/, 'This lists containers. You want their images.'],
         ],

@@ -6,7 +6,7 @@ export default {
     rules: [
       {
         not: /\bdistinct\s+on\s*\(\s*price\s*\)|\bgroup\s+by\s+price\b(?!\s*,)/i,
-        hint: 'This keeps one row for each price, and two items can have the same one.',
+        hint: 'Two items can have the same price, and both belong in the list.',
       },
     ],
     columns: 'name and price',

@@ -1,4 +1,4 @@
-import { command, type Exercises, pick, type Read, type Rule } from 'teach/exercise';
+import { command, type Exercises, globbed, pick, type Read, type Rule } from 'teach/exercise';
 
 /** The words of a command without their quotes. */
 const wordsOf = (statement: string): readonly string[] =>
@@ -23,7 +23,8 @@ function statusAfter(statements: readonly string[]) {
     const [, unit, time = '0'] = /\b([EP])X (\d+)(?= |$)/i.exec(args.join(' ')) ?? [];
     const own = /^-?\d+$/.test(args[0] ?? '') ? Number(args[0]) : NaN;
     if (name.endsWith('SETEX')) [text, left] = [args[1], own];
-    else if (/^(?:M?SET|SETNX)$/.test(name)) [text, left] = [args[0], Number(time)];
+    else if (/^(?:M?SET|SETNX)$/.test(name))
+      [text, left] = [args[0], args.some((arg) => /^KEEPTTL$/i.test(arg)) ? left : Number(time)];
     else if (/^P?EXPIRE$/.test(name) && text !== undefined) left = own === 0 ? -1 : own;
     if (/^p$/i.test(unit ?? '') || /^P(?:SETEX|EXPIRE)$/.test(name)) left /= 1000;
     did.end ||= left < 0;
@@ -96,28 +97,46 @@ function countedLast(statements: readonly string[]): string | undefined {
   return counted;
 }
 
-/** What's wrong with how an answer goes on from one SCAN to the next, if it does that by itself. */
-function scanFault(statements: readonly string[]): 'start' | 'part' | 'never' | 'same' | undefined {
-  const text = statements.join('\n');
-  if (/--scan\b/.test(text)) return undefined;
-  const [said, name] = /(?<!-)\bSCAN (?:\d|["']?\$\{?(\w+))/i.exec(text) ?? [];
-  if (said === undefined) return /(?<!-)\bSCAN\b/i.test(text) ? 'start' : undefined;
-  if (new RegExp(`\\bfor ${name} in\\b`).test(text)) return 'part';
-  const any = /(?<!-)\bSCAN ["']?\$\{?(\w+)/i.exec(text)?.[1] ?? name;
+/** Whether an answer goes on from one SCAN to the next until the cursor is 0 again. */
+function goesOn(text: string): boolean {
+  if (/--scan\b/.test(text)) return true;
+  const [, name = '(?!)'] = /(?<!-)\bSCAN ["']?\$\{?(\w+)/i.exec(text) ?? [];
   const has = (pattern: string) => new RegExp(pattern, 'm').test(text);
-  const isDefault = any !== undefined && text.includes(`{${any}:-0}`);
-  const starts = /(?<!-)\bSCAN \d/i.test(text) || isDefault || has(`\\b${any}=\\(?["']?0\\b`);
-  if (any !== undefined && !starts) return 'start';
-  if (any === undefined || !/\bdone\b/.test(text)) return 'part';
-  const value = `\\$\\{?${any}\\}?"?`;
+  // The loop would end before it begins.
+  const value = `\\$\\{?${name}\\}?"?`;
   const head = `(?:while[^\\n]*${value} ?(?:!=|-ne|-gt)|until[^\\n]*${value} ?(?:==?|-eq)) ["']?0`;
-  if (has(`\\b${any}=["']?0["']?\\n(?:(?!\\b${any}=)[\\s\\S])*^${head}`)) return 'never';
-  const set = new RegExp(
-    `\\b${any}=|\\bread (?:-\\w+ )*${any}\\b|\\b(?:mapfile|readarray)\\b`,
-    'g',
+  if (has(`\\bfor ${name} in\\b|\\b${name}=["']?0["']?\\n(?:(?!\\b${name}=)[\\s\\S])*^${head}`))
+    return false;
+  const first = has(`\\{${name}:-0\\}|(?<!-)\\b(?:SCAN|scan) 0`) ? 1 : 0;
+  const sets = text.match(
+    new RegExp(`\\b${name}=|\\bread (?:-\\w+ )*${name}\\b|\\b(?:mapfile|readarray)\\b`, 'g'),
   );
-  const least = isDefault || /(?<!-)\bSCAN \d/i.test(text) ? 1 : 2;
-  return (text.match(set)?.length ?? 0) < least ? 'same' : undefined;
+  return (
+    has('\\bdone\\b') &&
+    (first > 0 || has(`\\b${name}=\\(?["']?0\\b`)) &&
+    (sets?.length ?? 0) + first > 1
+  );
+}
+
+/** What's wrong with the keys that an answer picks, by a pattern of Redis or by a filter behind it. */
+function patternNote(text: string): string | undefined {
+  const isFiltered = /["'/ ]\^session:|== ?"session"/.test(text);
+  const [, given] = /(?:--pattern[ =]|(?<!-)\bMATCH )["']?([^\s"']+)/i.exec(text) ?? [];
+  if (given === undefined)
+    return isFiltered
+      ? undefined
+      : 'Asked were all keys that start with session:. A pattern comes after --pattern, or after MATCH.';
+  const [, name] = /^\$\{?(\w+)/.exec(given) ?? [];
+  const [, set = given] = new RegExp(`\\b${name}=["']?([^\\s"']+)`).exec(text) ?? [];
+  const pattern = set.replace(/\\(?=[*:])|\\$/g, '');
+  if (/[[\]]/.test(pattern)) return "The check doesn't read brackets in a pattern.";
+  const isIn = (key: string) => new RegExp(`^${globbed(pattern)}$`).test(key);
+  const missing = ['session:1', 'session:8f3a'].find((key) => !isIn(key));
+  const other = ['sessions:1', 'session', 'my-session:1'].find(isIn);
+  if (missing !== undefined) return `The pattern \`${pattern}\` leaves out a key ${missing}.`;
+  return other === undefined || isFiltered
+    ? undefined
+    : `The pattern \`${pattern}\` also takes a key ${other}.`;
 }
 
 export default {
@@ -149,11 +168,11 @@ export default {
       },
       {
         has: COUNTS,
-        hint: 'None of these commands gives the number of members. HELP @set lists those for sets.',
+        hint: 'The check finds no command that gives the number of members. HELP @set lists those for sets.',
       },
       {
         ok: ({ statements }) => countedLast(statements) !== undefined,
-        hint: 'When you count, the key that you name has no members that this command can count.',
+        hint: 'The check finds no members of that kind under the key that you count.',
       },
       {
         ok: ({ statements }) => countedLast(statements) === '4 9',
@@ -177,14 +196,9 @@ export default {
         [
           [/^hincrby/, "That's for a field of a hash."],
           [/^zincrby/, "That's for a member of a sorted set."],
-          [/^incrby[ _-]+float/, 'Almost. Nothing separates the parts of the name.'],
           [/^incrby$|^incrby /, 'That takes whole numbers too.'],
           [/^incr$|^incr (?!float|by)/, 'INCR adds one, and only to a whole number.'],
           [/\bincrbyfloat\b/, 'The name is right. Give the command by itself.'],
-          [
-            /^(?=\S*incr)(?=.*(?:float|double|decimal|real|num|dec\b))/,
-            'Almost. Redis has no command of this name. Compare it with the one that adds any whole number.',
-          ],
         ],
         { before: 'set\\b', after: 'get\\b' },
       ),
@@ -195,34 +209,15 @@ export default {
     language: 'shell',
     rules: [
       {
-        not: /(?:^|echo ["']?|-cli [^\n|>]*)\bKEYS \S/im,
+        not: /(?:^|echo ["']?|-cli [^\n|>]*)(?<!-)\bKEYS \S/im,
         hint: 'KEYS looks at every key in one go, and everyone else has to wait.',
       },
       { has: /--scan\b|\bSCAN\b(?!\.)/i, hint: 'One command goes through keys in small batches.' },
       {
-        ok: ({ statements }) => scanFault(statements) !== 'start',
-        hint: 'SCAN starts with a cursor, which is 0 at first.',
+        ok: ({ statements }) => goesOn(statements.join('\n')),
+        hint: 'One call of SCAN returns a part, and the cursor for the next. The first cursor is 0, and 0 is back at the end. redis-cli has an option that takes all the steps.',
       },
-      {
-        ok: ({ statements }) => scanFault(statements) !== 'part',
-        hint: 'One call of SCAN returns a part and the cursor for the next. redis-cli has an option that takes all the steps.',
-      },
-      {
-        ok: ({ statements }) => scanFault(statements) !== 'never',
-        hint: 'The cursor is 0 at first, so this loop never begins.',
-      },
-      {
-        ok: ({ statements }) => scanFault(statements) !== 'same',
-        hint: 'The answer begins with the cursor of the next call. This asks with the same one again.',
-      },
-      {
-        not: /\*session:|grep (?:-\S+ )*["']?session:/,
-        hint: 'This also finds keys with session: in the middle.',
-      },
-      {
-        has: /(?:--pattern |(?<!-)\b(?:MATCH|match) |^\w+=)["']?session:\\?\*|["'/ ]\^session:/m,
-        hint: 'The pattern session:* stands for all keys that start with session:. It comes after --pattern, or after MATCH.',
-      },
+      { note: ({ statements }) => patternNote(statements.join('\n')) },
     ],
   },
   job: {
@@ -251,7 +246,7 @@ export default {
       },
       {
         has: /^SET \S+ (?:"[^"]*"|'[^']*'|\S+) (?:[^\n]* )?NX\b/im,
-        hint: "No option here says that the key mustn't be there yet, so it doesn't stop the second copy.",
+        hint: "Asked was an option behind key and value, with which SET only succeeds if the key isn't there yet.",
       },
       {
         has: /\b[EP]X(?:AT)? \d+(?!\w)/i,

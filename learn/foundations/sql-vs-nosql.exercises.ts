@@ -20,7 +20,7 @@ UPDATE order_lines SET quantity = 90 WHERE order_id IN
     rules: [
       {
         not: /jsonb_(?:array_elements|to_recordset|path_query(?:_\w+)?\([^)]*\[)|json_table/i,
-        hint: "This takes the lists apart. One of the lesson's operators looks inside them as they are.",
+        hint: "Asked was to leave the lists whole. One of the lesson's operators looks inside them as they are.",
       },
     ],
     columns: 'the id of the document',

@@ -13,16 +13,21 @@ function getsPoem(answer: string): boolean {
   const isPoem = (file: string) => /(?:^|\/)poem\.txt$/.test(file);
   if (text.includes('<<<')) return /<<< ?["']?\$\((?:cat |<) ?\S*poem\.txt\)/.test(text);
   if (!piped) return at === 0 && reads.some(isPoem);
-  const [program = '', ...files] = commands[at - 1]?.words ?? [];
-  return at === 1 && !/^(?:echo|printf)$/.test(program) && files.some(isPoem);
+  return commands
+    .slice(0, at)
+    .some(({ words: [program = '', ...files], reads: from }) =>
+      /^(?:echo|printf)$/.test(program) ? false : [...files, ...from].some(isPoem),
+    );
 }
 
 /** True for a run of words:1 with the argument 5 and the poem as its input. */
 function readsFive(answer: string): boolean {
   const run = dockerRunOf(answer);
-  if (!run || run.image !== 'words:1' || run.args.join(' ') !== '5') return false;
+  if (!run || run.image !== 'words:1') return false;
+  const started = [...(run.options.get('entrypoint') ?? ['words']), ...run.args].join(' ');
+  if (!/^(?:words|python3 \S*words\.py) 5$/.test(started)) return false;
   if (!hasOption(answer, 'i', 'interactive')) return false;
-  return !hasOption(answer, 't', 'tty', 'd', 'detach', 'entrypoint') && getsPoem(answer);
+  return !hasOption(answer, 't', 'tty', 'd', 'detach') && getsPoem(answer);
 }
 
 /** True for `--init`, alone or in a command, in front of the image. */
@@ -31,10 +36,19 @@ const isInit = (answer: string): boolean =>
     ?.options.get('init')
     ?.includes('') ?? false;
 
+/** The first words after the image in the commands that start a container. */
+const programsOf = (commands: ReturnType<typeof commandsOf>): readonly string[] =>
+  commands.flatMap(({ text }) => {
+    const { options, args = [] } = dockerRunOf(text) ?? {};
+    return options?.has('entrypoint') ? [] : args.slice(0, 1);
+  });
+
 /** What runs in a container: the commands that start one or enter it, and those typed into its shell. */
 function insideOf(commands: ReturnType<typeof commandsOf>): string {
   let isOpen = false;
-  const inside = commands.filter(({ text, words: [program = '', verb] }) => {
+  const inside = commands.filter(({ text, words: [program = '', verb], then }, at) => {
+    // What a pipe passes on may be for a shell in the container.
+    if (then === '|' && commands[at + 1]?.words[0] === 'docker') return true;
     if (program !== 'docker') {
       isOpen &&= program !== 'exit';
       return isOpen;
@@ -55,27 +69,32 @@ export default {
       {
         ok: ({ commands }) =>
           commands.some(({ text }) => /\balpine:3\.24$/.test(dockerRunOf(text)?.image ?? '')),
-        hint: 'No docker run here has alpine:3.24 as its image. The image comes first, then the command that runs in it.',
+        hint: 'The check finds no docker run with the image alpine:3.24. The image comes first, then the command that runs in it.',
       },
       {
-        not: /alpine:3\.24 ["'][^"'\n]* /,
-        hint: 'Docker looks for a program whose name is this whole text. A shell would take it apart.',
+        ok: ({ commands }) => !programsOf(commands).some((program) => program.includes(' ')),
+        hint: 'The first word after the image is the name of a program. In quotes, the spaces belong to that name.',
       },
       {
-        not: /alpine:3\.24 (?:\/bin\/)?bash\b/,
+        ok: ({ commands }) =>
+          !programsOf(commands).some((program) => /^(?:\/bin\/)?bash$/.test(program)),
         hint: 'The image alpine has no bash. Its shell is sh.',
       },
       {
-        not: /alpine:3\.24 (?:cat \S+ uname|uname (?:-\w+ )?cat)\b/,
-        hint: 'This starts one program, and everything after its name is its argument.',
+        ok: ({ commands }) => !programsOf(commands).some((program) => program.startsWith('-')),
+        hint: 'Options of docker run go in front of the image.',
+      },
+      {
+        not: /alpine:3\.24 (?:cat \S+ uname|uname (?:-\w+ )?cat|echo)\b/,
+        hint: 'docker run starts one program, and everything after its name is its argument.',
       },
       {
         ok: ({ commands }) => /(?:os-|alpine-|\*-?)release|\/etc\/issue/.test(insideOf(commands)),
-        hint: 'Nothing that runs in the container reads the file in /etc that names the distribution.',
+        hint: 'The check finds nothing in the container that reads the file in /etc that names the distribution.',
       },
       {
         ok: ({ commands }) => /\buname\b|\/proc\/version|osrelease/.test(insideOf(commands)),
-        hint: 'Nothing that runs in the container prints the version of the kernel.',
+        hint: 'The check finds nothing in the container that prints the version of the kernel.',
       },
     ],
     also: [
@@ -112,7 +131,6 @@ export default {
         readsFive,
         'What comes after the name of the image replaces CMD. The number belongs there, alone.',
         [
-          [/--entrypoint/, 'The image starts words.py by itself. It only needs another argument.'],
           [
             (answer) => (dockerRunOf(answer)?.image ?? 'words:1') !== 'words:1',
             'The image is words:1, and the number comes after it.',
@@ -125,7 +143,10 @@ export default {
             (answer) => !hasOption(answer, 'i', 'interactive'),
             'Without -i, the program in the container gets no input.',
           ],
-          [(answer) => !getsPoem(answer), 'Nothing gives the program the poem.'],
+          [
+            (answer) => !getsPoem(answer),
+            'The check finds nothing that gives the program the poem.',
+          ],
           [
             (answer) => hasOption(answer, 't', 'tty', 'd', 'detach'),
             "With -t, docker wants a terminal as input, which this isn't. With -d, it passes no input on.",
@@ -135,7 +156,7 @@ export default {
       ),
       typed(
         'The line of the Dockerfile for all runs',
-        /^(?:from \S+ |entrypoint \["python3", ?"words\.py"\] |(?:change )?cmd \["3"\] (?:->|to) )*cmd \[ ?"5" ?\]$/,
+        /^(?:from \S+ |entrypoint \["python3", ?"words\.py"\] |(?:change )?cmd \["3"\] (?:->|to) )*cmd \[ ?"5" ?\](?: (?:#|instead of|rather than) .*)?$/,
         'One instruction sets the arguments that a run may replace.',
         [
           [/^cmd 5|^cmd "5/, 'Without brackets, words.py would get /bin/sh as its first argument.'],
@@ -144,10 +165,9 @@ export default {
             'The form with brackets is JSON, so strings need double quotes.',
           ],
           [
-            /^cmd\b/,
+            /^cmd(?: |$)/,
             'The instruction is right. Compare the rest with its line in the Dockerfile above.',
           ],
-          [/^entrypoint/, 'That names the program. Its arguments go elsewhere.'],
         ],
       ),
     ],
@@ -189,7 +209,7 @@ export default {
         [
           [/stop-timeout/, 'That changes how long Docker waits, not how the program ends.'],
           [/--init=false/, 'With =false, the option is off.'],
-          [/ --init\b/, 'The option is right. It goes in front of the image.'],
+          [/ --init\b/, 'The option is right. It goes between run and the image.'],
         ],
       ),
     ],

@@ -21,7 +21,7 @@ const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
 const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
   text: 'Write one value after the colon.',
   list: 'Put each value on its own line, starting with `- `.',
-  map: 'Put each key on its own line, indented further.',
+  map: 'Write each key as `KEY: value` on its own line, indented further.',
 };
 
 /** The place where a misplaced key belongs. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, runSql } from 'teach/sql/session';
-import { judgeRows, noteBefore, type Run } from 'teach/exercise/sql';
+import { judgeRows, noteBefore, type Run, withoutPrompts } from 'teach/exercise/sql';
 import { answers, misjudged } from '../exercises/answers.ts';
 import mysql from '../../../learn/foundations/mysql-basics.exercises.ts';
 import postgres from '../../../learn/foundations/postgres-basics.exercises.ts';
@@ -50,7 +50,8 @@ async function begin(lesson: string, before: string): Promise<void> {
 }
 
 /** As src/client/sql/lesson.ts does it in the page. */
-async function verdictOn(exercise: SqlExercise, lesson: string, sql: string, answer: string) {
+async function verdictOn(exercise: SqlExercise, lesson: string, typed: string, answer: string) {
+  const sql = withoutPrompts(typed);
   const early = noteBefore(exercise, sql);
   if (early) return { right: false, notes: [early] };
   const prepared = sqlBlock(lesson, answer)?.before;

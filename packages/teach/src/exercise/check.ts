@@ -75,7 +75,7 @@ const normalised = (answer: string): string =>
       .replace(/\s+/g, ' ')
       .trim()
       .replace(/^([`'"‘“])(.*)[`'"’”]$/, '$2')
-      .replace(/^\$ /, '')
+      .replace(/^\$ |^(?:use |with )?(?:the |a )(?:option|command|file)(?: called)? /i, '')
       .replace(/^sudo /, '')
       .replace(/ ?\.$/, ''),
   )
@@ -85,7 +85,7 @@ const normalised = (answer: string): string =>
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
 const NUMBER =
-  /^(?!not? )[a-z (]*?(-?\d(?:[\d.,]*\d)?|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?:[,)]*(?: ?\(?[a-z][a-z ]*\)?)?)$/;
+  /^(?!not? )[a-z (~≈]*?(-?\d(?:[\d.,]*\d)?|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?:[,)]*(?: ?\(?[a-z][a-z ]*\)?)?)$/;
 
 /**
  * The number in an answer that says more: '32 addresses', 'two rows', '137 (128 + 9)', '9, SIGKILL', '2^5 = 32'.
@@ -94,6 +94,7 @@ const NUMBER =
 const numberIn = (given: string): string | undefined =>
   NUMBER.exec(
     given
+      .replace(/^(\d+) = .*$/, '$1')
       .replace(/(?<=\d(?: [a-z]+)?) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '')
       .replace(/^[^=]*= ?/, ''),
   )?.[1];
@@ -136,21 +137,33 @@ export function noteOn(field: Field, answer: string): string | undefined {
       throw error;
     }
   };
+  const isListed = (one: string) =>
+    Array.isArray(accept) && accept.some((other: string) => normalised(other) === one);
+  // Several right answers side by side are right.
+  const parts = given.split(/ (?:or|and|\/|=) | ?[,()] ?/).filter(Boolean);
   const isRight =
     typeof accept === 'function' || accept instanceof RegExp
       ? fits(accept)
-      : accept.some((one) => normalised(one) === given);
+      : isListed(given) || (parts.length > 1 && parts.every(isListed));
   if (isRight) return undefined;
   return hints.find(([is]) => fits(is))?.[1] ?? hint;
 }
 
-/** The hint of the first rule that an answer breaks, or undefined if it keeps all of them. */
+/** The note of the first rule that an answer breaks, or undefined if it keeps all of them. */
 export function brokenRule(rules: readonly Rule[], read: Read): string | undefined {
   const text = read.statements.join('\n');
-  const keeps = (rule: Rule) =>
-    'has' in rule ? rule.has.test(text) : 'not' in rule ? !rule.not.test(text) : rule.ok(read);
+  const noteOf = (rule: Rule) => {
+    if ('note' in rule) return rule.note(read);
+    const keeps =
+      'has' in rule ? rule.has.test(text) : 'not' in rule ? !rule.not.test(text) : rule.ok(read);
+    return keeps ? undefined : rule.hint;
+  };
   try {
-    return rules.find((rule) => !keeps(rule))?.hint;
+    for (const rule of rules) {
+      const note = noteOf(rule);
+      if (note !== undefined) return note;
+    }
+    return undefined;
   } catch (error) {
     // Some problems only show in the whole, such as a name that isn't defined anywhere.
     if (error instanceof Unreadable) return error.message;

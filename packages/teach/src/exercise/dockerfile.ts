@@ -1,7 +1,7 @@
 import { Unreadable } from './words.ts';
 
 const INSTRUCTIONS = new Set(
-  `ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER
+  `ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL MAINTAINER ONBUILD RUN SHELL STOPSIGNAL USER
   VOLUME WORKDIR`.split(/\s+/),
 );
 
@@ -34,6 +34,8 @@ function instruction(said: string, line: number, isFirst: boolean): string {
     throw new Unreadable(`Line ${line}: \`${word}\` isn't a Dockerfile instruction.`);
   if (isFirst && name !== 'FROM' && name !== 'ARG')
     throw new Unreadable(`Line ${line}: a Dockerfile starts with the image it builds on.`);
+  if (/<<-?["']?\w/.test(value))
+    throw new Unreadable(`Line ${line}: the check doesn't read here-documents.`);
   if (value === '') throw new Unreadable(`Line ${line}: \`${name}\` has nothing after it.`);
   if (!value.startsWith('[')) return `${name} ${value}`;
   try {

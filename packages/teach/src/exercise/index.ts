@@ -5,4 +5,4 @@ export { command, pick, picks, probe, typed } from './fields.ts';
 export { type Command, commandsOf } from './shell.ts';
 export { routerOf, traefikRoute, traefikServers } from './traefik.ts';
 export * from './types.ts';
-export { Unreadable } from './words.ts';
+export { globbed, Unreadable } from './words.ts';

@@ -3,9 +3,10 @@ import { splitStatements } from '../sql/split.ts';
 import { type Answer, type Row } from '../sql/types.ts';
 import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
-import { onMysql } from './mysql.ts';
 import { withoutComments } from './sql.ts';
 import { type SqlExercise, type Verdict } from './types.ts';
+
+export { withoutPrompts } from './sql.ts';
 
 /** A value in a form that doesn't depend on its type: 185.8 equals 185.80, and midnight of a day equals the day. */
 const plain = (value: string | null): string | null => {
@@ -85,8 +86,9 @@ function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefin
   const failed = run.answers.find((answer) => answer.kind === 'error');
   if (failed) {
     const text = errorText(failed.error, sql);
-    const other = exercise.note ? onMysql(failed.error, sql) : undefined;
-    return other ? `${text}\n${other}` : text;
+    return exercise.note
+      ? `${text}\nPostgreSQL says this. It doesn't know everything that MySQL does.`
+      : text;
   }
   return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
 }

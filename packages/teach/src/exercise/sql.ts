@@ -4,6 +4,10 @@ const STATEMENT =
 /** True if a text has statements of SQL. */
 export const isSql = (text: string): boolean => STATEMENT.test(text);
 
+/** SQL without prompts of a client, if it was copied with them. */
+export const withoutPrompts = (sql: string): string =>
+  /^\s*(?:mysql>|\w+=[>#]) /.test(sql) ? sql.replace(/^\s*(?:mysql>|\w+[-=][>#]|->) /gm, '') : sql;
+
 /** Texts, quoted names and comments. `#` starts a comment in MySQL, and an operator of PostgreSQL. */
 const PART =
   /'(?:''|\\.|[^'\\])*'|`[^`]*`|"(?<text>(?:""|\\.|[^"\\])*)"|(?<comment>(?<=^|[\s;,()])(?:--[^\n]*|#(?![>-])[^\n]*)|\/\*[\s\S]*?\*\/)/g;

@@ -35,10 +35,13 @@ export interface Read {
   commands: readonly Command[];
 }
 
-/** A pattern that an answer's statements have to match, or mustn't match, or a test of the whole. */
-export type Rule = { hint: string } & (
-  { has: RegExp } | { not: RegExp } | { ok: (read: Read) => boolean }
-);
+/**
+ * A pattern that an answer's statements have to match, or mustn't match, or a test of the whole. A `note` says what the
+ * check has worked out itself, or nothing if that's as asked.
+ */
+export type Rule =
+  | { note: (read: Read) => string | undefined }
+  | ({ hint: string } & ({ has: RegExp } | { not: RegExp } | { ok: (read: Read) => boolean }));
 
 interface Asked {
   /** Short answers that belong to it. */

@@ -50,6 +50,13 @@ function closing(line: string, from: number): number {
   return -1;
 }
 
+/** A pattern with `*` and `?` as an expression. Other signs stand for themselves. */
+export const globbed = (pattern: string): string =>
+  pattern
+    .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replace(/\*/g, '.*')
+    .replace(/\?/g, '.');
+
 /** Words joined by one space. A word that contains spaces keeps its quotes. */
 export const joined = (words: readonly Word[]): string =>
   words.map(({ text, quoted }) => (quoted && /\s/.test(text) ? `"${text}"` : text)).join(' ');

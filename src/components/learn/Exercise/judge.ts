@@ -15,11 +15,12 @@ async function judgeSql(
   values: readonly string[],
   place: Element,
 ): Promise<Verdict> {
-  const [{ judgeRows, noteBefore }, { tryAt }] = await Promise.all([
+  const [{ judgeRows, noteBefore, withoutPrompts }, { tryAt }] = await Promise.all([
     import('teach/exercise/sql'),
     import('@site/src/client/sql/lesson'),
   ]);
-  const [sql = '', ...rest] = values;
+  const [typed = '', ...rest] = values;
+  const sql = withoutPrompts(typed);
   const note = noteBefore(exercise, sql);
   if (note) {
     const { notes } = judgeFields(exercise.also ?? [], rest);
@@ -28,7 +29,11 @@ async function judgeSql(
   // The answer that follows marks the place in the lesson where the statements run.
   const block = place.nextElementSibling?.querySelector('[data-sql]');
   if (!block) throw new Error(`${of}: no block of SQL in the answer behind it`);
-  return judgeRows(exercise, values, await tryAt(of.split('/')[0] ?? '', block, sql, exercise));
+  return judgeRows(
+    exercise,
+    [sql, ...rest],
+    await tryAt(of.split('/')[0] ?? '', block, sql, exercise),
+  );
 }
 
 async function judgeMachine(
