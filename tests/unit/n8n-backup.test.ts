@@ -38,7 +38,11 @@ describe('n8n with another key than its database was written with', () => {
   it('does with a new password and the first key what the table says', () => {
     // Deleted, renamed, inactive, and every row deleted.
     const rotated = waysIn(fs.readFileSync(`${LAB}/rotation.txt`, 'utf8'));
-    expect(rotated).toHaveLength(ways.length);
+    expect(rotated).toHaveLength(3);
+    const withRotation = (back = '') => {
+      if (!starts(back)) return 'not run';
+      return reads(back, 'old') ? 'all back' : '**old passwords lost**';
+    };
     const rows = ways.map(({ other, again, back }, at) => {
       expect(other).toContain('a new password is saved: 200');
       // The form has what was saved if a command can read it, and answers 200 in any case.
@@ -53,12 +57,12 @@ describe('n8n with another key than its database was written with', () => {
         'starts, with our workflow',
         reads(other, 'new') ? 'works' : "**saved, but can't be read**",
         isBack ? 'all back' : "**doesn't start**",
-        reads(rotated[at]?.back ?? '', 'old') ? 'all back' : '**old passwords lost**',
+        withRotation(rotated[at]?.back),
       ];
     });
     const table = tableOf(post, "| The table's rows |").map((row) => row.slice(1));
-    expect(table).toEqual(rows.slice(0, 3));
-    expect(rows[3]).toEqual(rows[0]);
+    expect(table).toEqual([rows[1], rows[0], rows[2]]);
+    expect(rows[3]?.slice(0, -1)).toEqual(rows[0]?.slice(0, -1));
   });
 
   it('got the statements that the post has', () => {
