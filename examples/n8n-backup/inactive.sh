@@ -3,7 +3,7 @@
 # type, and deleted; whether a password can be saved and read then; and the way back to the first key, for each of them.
 #   ./inactive.sh VERSION > inactive.txt      a folder with n8n from npm: see install.sh
 # The first three leave instance.id alone, which isn't encrypted. The fourth deletes every row.
-# Needs what lab.sh needs. inactive.txt is what it printed.
+# With ROTATION=true, n8n's key rotation is on. Needs what lab.sh needs. inactive.txt and rotation.txt are what it printed.
 # shellcheck disable=SC2154
 set -euo pipefail
 folder=$(realpath "$1")
@@ -15,7 +15,7 @@ settings() {
   mkdir -p "$work/$1"
   n8n=(env DB_TYPE=postgresdb DB_POSTGRESDB_HOST=127.0.0.1 DB_POSTGRESDB_PORT=5433 DB_POSTGRESDB_DATABASE="$1" DB_POSTGRESDB_USER=n8n
     DB_POSTGRESDB_PASSWORD=none N8N_USER_FOLDER="$work/$1" N8N_DIAGNOSTICS_ENABLED=false N8N_VERSION_NOTIFICATIONS_ENABLED=false
-    N8N_TEMPLATES_ENABLED=false N8N_SECURE_COOKIE=false N8N_ENCRYPTION_KEY="$2" node "$folder/node_modules/n8n/bin/n8n")
+    N8N_TEMPLATES_ENABLED=false N8N_SECURE_COOKIE=false N8N_ENV_FEAT_ENCRYPTION_KEY_ROTATION="${ROTATION:-false}" N8N_ENCRYPTION_KEY="$2" node "$folder/node_modules/n8n/bin/n8n")
 }
 n8n() {
   settings "$1" "$2"

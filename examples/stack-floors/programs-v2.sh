@@ -31,7 +31,7 @@ try() { # PROGRAM CASE LIMIT COMMAND...
 echo 'CSV program,case,limit_mb,start_s,kills,limit_hits,refaults,own,state'
 caddy=(caddy respond --listen :18501 ok)
 node=(node -e "require('http').createServer((_, answer) => answer.end('ok')).listen(18501)")
-for limit in 12; do try caddy loaded $limit "${caddy[@]}"; done
+try caddy loaded 12 "${caddy[@]}"
 for limit in 48 24 12; do try caddy empty $limit "${caddy[@]}"; done
-for limit in 20; do try node loaded $limit "${node[@]}"; done
+try node loaded 20 "${node[@]}"
 for limit in 48 24; do try node empty $limit "${node[@]}"; done

@@ -3,7 +3,7 @@
     sudo python3 programs.py FOLDER [ROUNDS]   into programs.csv
     python3 programs.py                        prints its summary
 
-FOLDER has a Debian for each program, made by mmdebstrap: node (nodejs), caddy (caddy). Each program answers a request without a database. A limit is lowered by 4 MB until one is too
+FOLDER has a Debian for each program, made by mmdebstrap: node (nodejs) and caddy (caddy). Limits go down until one is too
 small. A limit is enough if the program answers within a minute, and then to 20 requests.
 
     loaded     the machine has just unpacked the image
@@ -143,7 +143,7 @@ if __name__ == "__main__":
             docker("save", "-o", str(tar), f"program-{name}")
         docker("load", "-i", str(tar))
     try:
-        for round_ in range(int(os.environ.get("FROM", "1")), rounds + 1):
+        for round_ in range(1, rounds + 1):
             for name in names:
                 for case in CASES:
                     for limit in LIMITS:

@@ -72,11 +72,19 @@ describe('the ways to close a published port', () => {
   it('are in the table as Docker 28.5.2 answered, and 29.7.2 too', () => {
     expect(cells(on28)).toEqual(table);
     expect(cells(on29)).toEqual(table);
-    const isGood = (row: readonly string[]) => !row.join('').includes('**');
     const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-    const [all, good] = [words[table.length] ?? '', words[table.filter(isGood).length] ?? ''];
+    const count = (is: (row: readonly string[]) => boolean) => words[table.filter(is).length] ?? '';
+    const all = words[table.length] ?? '';
+    const [leave, hang, good] = [
+      count(([stranger]) => stranger?.startsWith('**goes on') ?? false),
+      count((row) => row[2]?.startsWith('**hangs') ?? false),
+      count((row) => !row.join('').includes('**')),
+    ];
     expect(post).toContain(
-      `title: "${all.replace(/^n/, 'N')} ways to close a published Docker port: ${good} cut an open connection`,
+      `title: "${all.replace(/^n/, 'N')} ways to close a published Docker port: ${leave} leave an intruder`,
+    );
+    expect(post).toContain(
+      `Of ${all} ways to do that, ${leave} leave them in, ${hang} hang calls that your own containers make, and ${good} do`,
     );
   });
 

@@ -151,9 +151,22 @@ describe('the floors', () => {
       expect(post).toContain(
         `| ${name} | ${smallest(program, 'loaded')} | ${smallest(program, 'empty')} | ${own(program)} MB |\n`,
       );
-    expect(post).toContain(
-      `title: "Caddy starts in ${smallest('caddy', 'loaded')} after docker load, and needs ${smallest('caddy', 'empty')} with`,
-    );
+    expect(post).toContain('title: "In 12 MB, Caddy starts after docker load, and not with');
+    for (const file of ['programs.csv', 'programs-v2.csv']) {
+      const tight = csvRows(read(file)).filter(
+        (run) => run.program === 'caddy' && run.limit_mb === '12',
+      );
+      expect(new Set(tight.map((run) => run.case))).toEqual(new Set(['loaded', 'empty']));
+      for (const run of tight) expect(run.start_s !== '', run.case).toBe(run.case === 'loaded');
+    }
+    for (const { program, limit_mb, start_s } of csvRows(read('programs-v2.csv')))
+      if (start_s)
+        expect(post).toMatch(
+          new RegExp(
+            `^\\| ${program === 'caddy' ? 'Caddy' : 'Node\\.js'}, ${limit_mb} MB \\|.* ${start_s} s \\|`,
+            'm',
+          ),
+        );
     const again = (program: string, limit: string) =>
       starts
         .filter((run) => run.program === program && run.limit_mb === limit && run.start_s === '')
