@@ -12,8 +12,8 @@ export default function TagsListByLetter({ tags }: Props): ReactNode {
     <ul className="tag-index">
       {listTagsByLetters(tags).flatMap(({ letter, tags: own }) =>
         own.map(({ permalink, label, count }, at) => (
-          <li id={at === 0 ? letter : undefined} key={permalink}>
-            <Link rel="tag" to={permalink}>
+          <li key={permalink}>
+            <Link id={at === 0 ? letter : undefined} rel="tag" to={permalink}>
               {label} <span>{count}</span>
             </Link>
           </li>
