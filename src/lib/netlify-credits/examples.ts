@@ -54,7 +54,7 @@ export const creditExamples: readonly CreditExample[] = [
   },
   {
     id: 'documentation',
-    title: 'This documentation, 100,000 visits, a team of five',
+    title: 'These docs, 100,000 visits, a team of five',
     members: 5,
     usage: { deploys: 80, computeGbHours: 0, forms: 0, ...loaded('three pages of docs', 100_000) },
   },

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import React, { type FormEvent, type ReactNode } from 'react';
 import { useAnswer } from '@site/src/client/useAnswer';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
@@ -35,14 +36,48 @@ export default function SearchPage(): ReactNode {
         {isBrowser ? (
           <Results key={search} search={search} />
         ) : (
-          <p className="prose">
-            The search runs in your browser and needs JavaScript. Without it, the{' '}
-            <Link to="/docs/intro/">introduction</Link> and the{' '}
-            <Link to="/learn/">overview of lessons</Link> list every page.
-          </p>
+          <>
+            <Words />
+            <noscript>
+              <p>
+                The search runs in your browser and needs JavaScript. Without it, the{' '}
+                <Link to="/docs/intro/">introduction</Link> and the{' '}
+                <Link to="/learn/">overview of lessons</Link> list every page.
+              </p>
+            </noscript>
+          </>
         )}
       </main>
     </Layout>
+  );
+}
+
+interface WordsProps {
+  query?: string;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The field and its button, there before the page runs. */
+function Words({ query, onSubmit }: WordsProps): ReactNode {
+  return (
+    <form
+      aria-label="All results"
+      className={clsx(styles.form, 'with-scripts')}
+      onSubmit={onSubmit}
+      role="search"
+    >
+      <input
+        aria-label="Search words"
+        autoComplete="off"
+        defaultValue={query}
+        enterKeyHint="search"
+        maxLength={4000}
+        name="q"
+        spellCheck={false}
+        type="search"
+      />
+      <button type="submit">Search</button>
+    </form>
   );
 }
 
@@ -82,19 +117,7 @@ function Results({ search }: { search: string }): ReactNode {
 
   return (
     <>
-      <form className={styles.form} role="search" aria-label="All results" onSubmit={submit}>
-        <input
-          type="search"
-          name="q"
-          aria-label="Search words"
-          defaultValue={query}
-          maxLength={4000}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <button type="submit">Search</button>
-      </form>
+      <Words onSubmit={submit} query={query} />
       {address.notices.map((notice) => (
         <p key={notice} className={styles.notice} role="status">
           {notice}

@@ -1,23 +1,24 @@
 import Link from '@docusaurus/Link';
+import { listTagsByLetters } from '@docusaurus/theme-common';
 import type { Props } from '@theme/TagsListByLetter';
 import React, { type ReactNode } from 'react';
 
 /**
- * All tags in columns with the number of their pages. A row for each letter would be nearly empty; a letter's
- * anchor leads to its first tag.
+ * All tags in columns with the number of their pages. A row for each letter would be nearly empty. The first tag of
+ * a letter is its anchor.
  */
 export default function TagsListByLetter({ tags }: Props): ReactNode {
-  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  const letterOf = (at: number) => sorted[at]?.label[0]?.toUpperCase();
   return (
     <ul className="tag-index">
-      {sorted.map(({ permalink, label, count }, at) => (
-        <li key={permalink} id={letterOf(at) === letterOf(at - 1) ? undefined : letterOf(at)}>
-          <Link rel="tag" to={permalink}>
-            {label} <span>{count}</span>
-          </Link>
-        </li>
-      ))}
+      {listTagsByLetters(tags).flatMap(({ letter, tags: own }) =>
+        own.map(({ permalink, label, count }, at) => (
+          <li key={permalink}>
+            <Link id={at === 0 ? letter : undefined} rel="tag" to={permalink}>
+              {label} <span>{count}</span>
+            </Link>
+          </li>
+        )),
+      )}
     </ul>
   );
 }

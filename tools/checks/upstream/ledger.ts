@@ -51,6 +51,7 @@ export const ledger: readonly Entry[] = [
   ejected('DocBreadcrumbs/StructuredData'),
   ejected('DocItem/Content'),
   ejected('DocSidebarItem/Category', STYLES),
+  ejected('DocTagDocListPage'),
   ejected('DocItem'),
   ejected('DocItem/Layout', STYLES),
   ejected('Footer/Copyright'),

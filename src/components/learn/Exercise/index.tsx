@@ -32,7 +32,7 @@ export default function Exercise({ of }: Props): ReactNode {
   const first = isLab ? 'Tick it as done' : begun ? 'Go on with your answer' : 'Answer here';
   if (Bench) return <Bench />;
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} with-scripts`}>
       {live && (
         <LoadPart
           failed="The check couldn't be loaded. You may be offline. You can still read the answer below."

@@ -1,7 +1,6 @@
 import React, { type ReactNode } from 'react';
 import files from '@generated/machine-files/default/files.json';
 import { useLazy } from '@site/src/client/useLazy';
-import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import { useProgress } from '@site/src/components/learn/LessonProgress/useProgress';
 import LoadPart from '@site/src/components/shell/LoadPart';
@@ -18,7 +17,6 @@ interface Props {
  * folded below it, for those without JavaScript too.
  */
 export default function Incident({ of }: Props): ReactNode {
-  const live = useWholeStyle(true);
   const stars = starsOf(useProgress().done, of);
   const { Part, state, open } = useLazy<object>(() => import('./load').then((the) => the.load(of)));
   if (!files)
@@ -32,7 +30,7 @@ export default function Incident({ of }: Props): ReactNode {
   return (
     <div className={`iron ${styles.screen}`}>
       <p aria-hidden="true">root@server:~#</p>
-      {live && (
+      <div className="with-scripts">
         <LoadPart
           failed="The terminal couldn't be loaded. You may be offline. You can still read what happened below."
           gone="The terminal still can't be loaded. The site may have a new release."
@@ -45,7 +43,7 @@ export default function Incident({ of }: Props): ReactNode {
           </span>
           {stars !== undefined && <span className={marks.tick}>solved, {starsInWords(stars)}</span>}
         </LoadPart>
-      )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import {
   countDone,
@@ -37,14 +38,16 @@ interface SumProps {
   name: string;
   count: number;
   of: number;
+  /** The cell below 'Forget it'. */
+  children: ReactNode;
 }
 
 /** A stage, or the incidents, with how many of them are done, also as a bar. */
-function Sum({ name, count, of }: SumProps): ReactNode {
+function Sum({ name, count, of, children }: SumProps): ReactNode {
   return (
     <tr className={styles.sum}>
       <th scope="rowgroup">{name}</th>
-      <td colSpan={2}>
+      <td>
         <svg aria-hidden="true" height="10" stroke="var(--control)" width={BAR + 2}>
           <rect fill="none" height="8" width={BAR} x="1" y="1" />
           <rect
@@ -58,6 +61,7 @@ function Sum({ name, count, of }: SumProps): ReactNode {
         </svg>{' '}
         {count} of {of}
       </td>
+      {children}
     </tr>
   );
 }
@@ -80,18 +84,20 @@ function Row({ path, title, ids, done, forget, children }: RowProps): ReactNode 
         <Link to={path}>{title}</Link>
       </td>
       <td>{children}</td>
-      <td>
-        {ids.some((one) => done.includes(one)) && (
-          <button
-            aria-label={`Forget '${title}'`}
-            className="button"
-            onClick={() => forget(ids, `'${title}' is no longer marked as done.`)}
-            type="button"
-          >
-            Forget
-          </button>
-        )}
-      </td>
+      {done.length > 0 && (
+        <td>
+          {ids.some((one) => done.includes(one)) && (
+            <button
+              aria-label={`Forget '${title}'`}
+              className="button"
+              onClick={() => forget(ids, `'${title}' is no longer marked as done.`)}
+              type="button"
+            >
+              Forget
+            </button>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
@@ -99,6 +105,7 @@ function Row({ path, title, ids, done, forget, children }: RowProps): ReactNode 
 /** The path as a chart, every lesson and incident with its progress, and ways to export, import and delete it. */
 export default function YourProgress(): ReactNode {
   const { done, kept } = useProgress();
+  const live = useWholeStyle(true);
   const [said, setSaid] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [forgotten, setForgotten] = useState<Done>([]);
@@ -147,19 +154,23 @@ export default function YourProgress(): ReactNode {
         )}
         {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
       </p>
-      <TableFrame>
+      <TableFrame className="numbers">
         <thead>
           <tr>
             <th scope="col">Lesson or incident</th>
             <th scope="col">Done so far</th>
-            <th scope="col">
-              <span className="visually-hidden">Forget it</span>
-            </th>
+            {done.length > 0 && (
+              <th scope="col">
+                <span className="visually-hidden">Forget it</span>
+              </th>
+            )}
           </tr>
         </thead>
         {stageProgress(done).map(({ stage, lessons: own, done: count }) => (
           <tbody key={stage.id}>
-            <Sum count={count} name={stageHeading(stage)} of={own.length} />
+            <Sum count={count} name={stageHeading(stage)} of={own.length}>
+              {done.length > 0 && <td />}
+            </Sum>
             {own.map(({ id, path, title }) => (
               <Row
                 done={done}
@@ -182,7 +193,9 @@ export default function YourProgress(): ReactNode {
             count={incidents.filter(({ name }) => starsOf(done, name) !== undefined).length}
             name="Broken server"
             of={incidents.length}
-          />
+          >
+            {done.length > 0 && <td />}
+          </Sum>
           {incidents.map(({ name, path, title }) => {
             const stars = starsOf(done, name);
             return (
@@ -206,35 +219,39 @@ export default function YourProgress(): ReactNode {
           })}
         </tbody>
       </TableFrame>
-      <div className={styles.tools}>
-        <button
-          disabled={done.length === 0}
-          onClick={() => {
-            save(progressFile(done));
-            setSaid('Your browser saved the file learn-progress.json.');
-          }}
-          type="button"
-        >
-          Export as a file
-        </button>
-        <button
-          disabled={done.length === 0}
-          aria-expanded={isAsking}
-          onClick={() => setIsAsking(!isAsking)}
-          type="button"
-        >
-          Forget all
-        </button>
-        <label>
-          Import a file{' '}
-          <input
-            accept=".json,application/json"
-            onChange={(event) => void bring(event.currentTarget.files?.[0])}
-            ref={input}
-            type="file"
-          />
-        </label>
-      </div>
+      {live && (
+        <div className={styles.tools}>
+          <button
+            className="button"
+            disabled={done.length === 0}
+            onClick={() => {
+              save(progressFile(done));
+              setSaid('Your browser saved the file learn-progress.json.');
+            }}
+            type="button"
+          >
+            Export as a file
+          </button>
+          <button
+            className="button"
+            disabled={done.length === 0}
+            aria-expanded={isAsking}
+            onClick={() => setIsAsking(!isAsking)}
+            type="button"
+          >
+            Forget all
+          </button>
+          <label>
+            Import a file{' '}
+            <input
+              accept=".json,application/json"
+              onChange={(event) => void bring(event.currentTarget.files?.[0])}
+              ref={input}
+              type="file"
+            />
+          </label>
+        </div>
+      )}
       {isAsking && (
         <p>
           Forget all {counted(done.length, 'mark')} in this browser?{' '}
