@@ -182,7 +182,7 @@ wait`,
     check: `
 commits='aaaaaaa bbbbbbb'
 # Either of the two can be first.
-[[ $(grep -m 1 '[ab] begins' ~/ci/log) != *b\\ begins ]] || commits='bbbbbbb aaaaaaa'
+[[ $(grep -m 1 '[ab] begins' ~/ci/log 2> /dev/null) != *b\\ begins ]] || commits='bbbbbbb aaaaaaa'
 before='the push of 0000000'
 while read -r want; do
   IFS= read -r got <&3 || got=nothing

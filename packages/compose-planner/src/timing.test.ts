@@ -60,17 +60,17 @@ const abuse: Readonly<Record<string, () => string>> = {
 
 describe('time', { timeout: 120_000 }, () => {
   // In units of the reading alone, whose milliseconds differ from machine to machine.
-  it('a file of 5,000 lines is planned in less than twice the time that its YAML is read in', () => {
+  it('a file of 5,000 lines is planned in less than three times the time that its YAML is read in', () => {
     const text = long(5000);
     expect(text.split('\n').length).toBeGreaterThan(4900);
     expect(plan(text)).toMatchObject({ services: 40, state: 'ready' });
     // In turn, so that both have the machine's quiet moments.
     let [read, planned] = [Infinity, Infinity];
-    for (let turn = 0; turn < 20 || (turn < 80 && planned >= 2 * read); turn += 1) {
+    for (let turn = 0; turn < 20 || (turn < 80 && planned >= 3 * read); turn += 1) {
       read = Math.min(read, fastest(text, 0, 1, parseDocument));
       planned = Math.min(planned, fastest(text, 0, 1));
     }
-    expect(planned).toBeLessThan(2 * read);
+    expect(planned).toBeLessThan(3 * read);
   });
 
   it.each(['', 'x-'])("billion laughs under '%s' are told at once", (prefix) => {
