@@ -93,7 +93,7 @@ export default {
       },
       {
         ok: ({ statements }) => !takesOldest(statements.join('\n')),
-        hint: 'restic lists the oldest copy first. Asked was the newest.',
+        hint: 'Asked was the newest copy. restic lists the oldest first, and ls -t the newest.',
       },
       { note: ({ commands }) => ageNote(commands) },
     ],

@@ -246,7 +246,7 @@ export default {
       },
       {
         has: /\b[EP]X(?:AT)? \d+(?!\w)/i,
-        hint: 'Here, SET itself sets no expiry. A copy that fails right after it would keep the key forever.',
+        hint: 'The check finds no expiry with a number in SET itself. Without one, a copy that fails would keep the key forever.',
       },
       {
         not: /^SET (?!\S*(?:[\d$<{%]|HH|hour(?!ly)))\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
