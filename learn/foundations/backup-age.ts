@@ -1,131 +1,77 @@
 import { type Command } from 'teach/exercise';
 
-const NOW = 1_800_000_000;
+const DAY = 86_400;
 /** What the check doesn't follow: loops, functions, and programs that do the sums or the test. */
 const OTHER =
   /\b(?:awk|python3?|perl|bc|expr|let|for|while|until|case|function)\b|\(\) ?\{|-mmin|-newermt|\bgrep -\w*q|\bjq -\w*e/;
+const COMPARED =
+  /^((?:(?:if|then|else|\{) )*)(! )?(?:test|\[\[?|\(\() ?(! )?(.*?) ?(-[lg][te]|[<>]=?) ?(.*?)(?: ?(?:\]\]?|\)\)))?( (?:&&|\|\|))?$/;
 
-/** The value of a sum without brackets. Divisions are of whole numbers, as in a shell. */
-function sum(text: string): string {
-  let said = text;
-  for (const signs of ['*/%', '+-']) {
-    const pair = new RegExp(`(?<![\\d.])(-?[\\d.]+)([${signs.replace('-', '\\-')}])(-?[\\d.]+)`);
-    for (let found = pair.exec(said); found; found = pair.exec(said)) {
-      const [all, a, sign, b] = [found[0], Number(found[1]), found[2], Number(found[3])];
-      const value =
-        sign === '*'
-          ? a * b
-          : sign === '/'
-            ? a / b
-            : sign === '%'
-              ? a % b
-              : sign === '+'
-                ? a + b
-                : a - b;
-      said = said.replace(all, String(Math.trunc(value)));
-    }
-  }
-  return said;
-}
+const SAY = String.raw`(?:(?:(?:then|\{) )?(?:echo|printf) .*\n)*`;
+const FAIL = String.raw`(?:(?:then|\{) )?(?:false|(?:exit|return) [1-9]\d*)\b`;
+/** Scripts that fail for an old copy only. A test stands in them as YOUNG or OLD, by the copies it's true of. */
+const FAILING = new RegExp(
+  [
+    String.raw`^YOUNG(?: &&\n(?:echo|printf) .*)?(?:\n\}|\nexit(?: \$\?)?)?(?![\s\S])`,
+    String.raw`^set -\w*e[\s\S]*\nYOUNG$`,
+    String.raw`^YOUNG (?:&&\n(?:echo|printf) .* )?\|\|\n(?:(?:exit|return)$|${SAY}${FAIL})`,
+    String.raw`^OLD &&\n${SAY}${FAIL}(?: \|\|)?\n(?:\}(?: \|\|)?\n)?.`,
+    String.raw`^if OLD\n${SAY}${FAIL}`,
+    String.raw`^if YOUNG\n${SAY}(?:then .*\n)?else ${SAY}${FAIL}`,
+    String.raw`^if YOUNG\n${SAY}(?:then )?exit 0\nfi\n${SAY}${FAIL}`,
+  ].join('|'),
+  'm',
+);
 
-/** The number that a word of a shell stands for. NaN if the check can't tell. */
-function numberOf(word: string, age: number, values: ReadonlyMap<string, number>): number {
-  let said = word
-    .replace(/\$\(date (?:-u )?["']?\+%s["']?\)/g, String(NOW))
-    // Any other command gives the time of the copy.
-    .replace(/\$\((?!\()(?:[^()]|\([^()]*\))*(?:\)|$)/g, String(NOW - age))
-    .replace(/\$?\{?\b([a-z_]\w*)(?:%[^}]*)?\}?/gi, (_, name: string) =>
-      String(values.get(name) ?? '?'),
-    )
-    .replace(/[\s"'$]/g, '');
-  while (/\([^()]*\)/.test(said))
-    said = said.replace(/\(([^()]*)\)/, (_, inner: string) => sum(inner));
-  return /\?|^$/.test(said) ? NaN : Number(sum(said));
-}
-
-const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
-  '-lt': (a, b) => a < b,
-  '-le': (a, b) => a <= b,
-  '-gt': (a, b) => a > b,
-  '-ge': (a, b) => a >= b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-};
-const COMPARED = /^(?:test|\[\[?|\(\() ?(! )?(.*?) ?(-[lg][te]|[<>]=?) ?(.*?)(?: ?\]\]?| ?\)\))?$/;
-
-/** A script's exit status with a copy of an age, and whether it prints the minutes. Undefined if it can't be followed. */
-function run(commands: readonly Command[], age: number) {
-  const values = new Map([['EPOCHSECONDS', NOW]]);
-  const minutes = Math.trunc(age / 60);
-  /** The conditions around a command: whether its branch runs, and whether one has run. */
-  const around: { isOn: boolean; isDone: boolean; asks: boolean }[] = [];
-  let [status, before, prints, isStrict] = [0, '', false, false];
-  for (const { text, then } of commands) {
-    const sign = before;
-    before = then;
-    const [, words = '', said = ''] =
-      /^((?:(?:if|then|elif|else|fi|[{}!(])(?: |$))*)(.*?)(?: (?:&&|\|\|?|&))?$/s.exec(text) ?? [];
-    const isSkipped = (sign === '&&' && status !== 0) || (sign === '||' && status === 0);
-    let isNot = false;
-    for (const word of words.trim().split(' ')) {
-      const top = around.at(-1);
-      if (word === 'if') around.push({ isOn: !isSkipped, isDone: isSkipped, asks: true });
-      else if (/^[{(]$/.test(word)) around.push({ isOn: !isSkipped, isDone: true, asks: false });
-      else if (word === 'fi') status = around.pop()?.isDone ? status : 0;
-      else if (word === '}') around.pop();
-      else if (word === '!') isNot = true;
-      else if (top && word !== '') {
-        top.isOn = word === 'then' ? status === 0 && !top.isDone : !top.isDone;
-        top.isDone ||= /^(?:then|else)$/.test(word) && top.isOn;
-        top.asks = word === 'elif';
-      }
-    }
-    if (said === '' || !around.every(({ isOn }) => isOn)) continue;
-    if (isSkipped && !/^(?:if|then|[{(])\b/.test(words.trim() || ' ')) continue;
-    const [, name, value = ''] =
-      /^(?:(?:local|export|declare|readonly)(?: -\w+)* )?(\w+)=(.*)$/s.exec(said) ?? [];
-    const [, program = '', argument = ''] = /^(\S+) ?(\S*)/.exec(said) ?? [];
-    const [, no, left = '', compares = '', right = ''] = COMPARED.exec(said) ?? [];
-    const compare = COMPARISONS[compares];
-    status = 0;
-    if (name !== undefined) values.set(name, numberOf(value, age, values));
-    else if (/^set -\w*e/.test(said)) isStrict = true;
-    else if (/^(?:exit|return)$/.test(program))
-      return argument === '$?' || argument === ''
-        ? undefined
-        : { status: Number(argument), prints };
-    else if (program === 'false') status = 1;
-    else if (/^(?:echo|printf)$/.test(program)) {
-      const shown = said.replace(/'[^']*'/g, '').match(/\$\(\(.*?\)\)|\$\{?\w+\}?/g) ?? [];
-      prints ||= shown.some((word) => numberOf(word, age, values) === minutes);
-    } else if (compare) {
-      const [a, b] = [left, right].map((word) => numberOf(word, age, values));
-      if (a === undefined || b === undefined || Number.isNaN(a + b)) return undefined;
-      status = compare(a, b) !== (no !== undefined) ? 0 : 1;
-    } else if (/^(?:test|\[\[?|\(\()/.test(said)) return undefined;
-    if (isNot) status = 1 - status;
-    const isAsked = around.some(({ asks }) => asks) || /[&|]/.test(then);
-    if (isStrict && status !== 0 && !isAsked) return { status, prints };
-  }
-  return { status, prints };
-}
-
-/** What a script does with a fresh copy and with an old one, if it isn't what's asked. */
+/** What a script that prints the age of a copy and fails after a day hasn't got, as far as its parts can be read. */
 export function ageNote(commands: readonly Command[]): string | undefined {
-  const text = commands.map((command) => command.text).join('\n');
-  const [fresh, old] = OTHER.test(text) ? [] : [run(commands, 36_000), run(commands, 180_000)];
-  if (!fresh || !old)
+  const text = commands
+    .map((command) => command.text.replace(/["']/g, ''))
+    .join('\n')
+    .replace(/(?<= \|)\n|(?<=^(?:then|else|\{))\n/gm, ' ');
+  if (OTHER.test(text))
     return /1440|24 ?\*|\* ?24|86400|1 day|24 hours|yesterday/.test(text) &&
       /\bfalse\b|\bexit\b|\breturn\b|\bjq -\w*e|^(?:test|\[)/m.test(text)
       ? undefined
       : "The check can't follow all of this, and finds no comparison with a day, or nothing that fails.";
-  if (!fresh.prints)
-    return 'With a copy from 600 minutes ago, the check finds nothing that prints 600.';
-  if (fresh.status !== 0)
-    return `With a copy from 600 minutes ago, the check arrives at status ${fresh.status}.`;
-  return old.status === 0
-    ? 'With a copy from 3,000 minutes ago, the check arrives at status 0.'
-    : undefined;
+  const units = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  /** How many seconds a 1 of a value stands for. NaN where now is taken away from the copy's time. */
+  const unitOf = (value: string): number =>
+    [...value.matchAll(/\/ ?(\d+)|- ?(\$\(date (?:-u )?\+%s\)|\$?now\b)|[a-z_]\w*/gi)]
+      .map(([name, by, back]) => (back ? NaN : Number(by ?? units.get(name) ?? 1)))
+      .reduce((a, b) => a * b, 1);
+  const numberOf = (value: string): number => {
+    const said = value.replace(/[\s$(){}]/g, '');
+    const factors = /^\d+(?:[*/]\d+)*$/.test(said) ? said.split(/(?=[*/])/) : ['NaN'];
+    const product = factors.reduce(
+      (all, one) =>
+        one.startsWith('/') ? all / Number(one.slice(1)) : all * Number(one.replace('*', '')),
+      1,
+    );
+    return numbers.get(said) ?? product;
+  };
+  let prints = false;
+  const lines = text.split('\n').map((line) => {
+    const [, name, value = ''] =
+      /^(?:(?:local|export|declare|readonly) )?(\w+)=(.*)$/.exec(line) ?? [];
+    if (name !== undefined) {
+      units.set(name, unitOf(value));
+      numbers.set(name, numberOf(value));
+    }
+    const shown =
+      /\b(?:echo|printf) (.*)/.exec(line)?.[1]?.match(/\$\(\(.*?\)\)|\$\{?\w+\}?/g) ?? [];
+    prints ||= shown.some((one) => unitOf(one) === 60);
+    const [, before = '', no = '', inner = '', left = '', sign = '', right = '', then = ''] =
+      COMPARED.exec(line) ?? [];
+    const isTurned = !Number.isNaN(numberOf(left));
+    const [limit, age] = isTurned ? [left, right] : [right, left];
+    if (numberOf(limit) * unitOf(age) !== DAY) return line;
+    const isNot = isTurned !== (no !== inner);
+    return `${before}${/l|</.test(sign) === isNot ? 'OLD' : 'YOUNG'}${then}`;
+  });
+  if (!prints) return 'Asked was to print the age in minutes. The check finds nothing that does.';
+  return FAILING.test(lines.join('\n'))
+    ? undefined
+    : 'Asked was to fail if the copy is more than a day old, and only then. The check finds no comparison that does that.';
 }

@@ -45,79 +45,60 @@ function restoreNote(
     : 'The paths in the copy begin with /uploads. `restic ls latest` shows them.';
 }
 
-/** Follows boat.txt through the commands of an answer. Says what isn't as asked, or nothing. */
+/** Whether a copy of a file or folder into a folder, or under a name, puts a boat.txt in its place. */
+function lands(boat: string, from: string, into: string, isContent: boolean): boolean {
+  if (!`${boat}/`.startsWith(`${from}/`)) return false;
+  if (into === PLACE) return boat === from;
+  const above = isContent ? from : from.slice(0, from.lastIndexOf('/'));
+  return `${into}${boat.slice(above.length)}` === PLACE;
+}
+
+/** What an answer does about boat.txt that isn't as asked, as far as its commands can be read, or nothing. */
 export function boatNote(commands: readonly Command[]): string | undefined {
   let folder = '~';
-  const values = new Map<string, string>();
-  const folders = new Set(['~', '/tmp', '~/harbour', '~/harbour/uploads']);
-  const boats = new Set<string>();
-  let [isUsed, streams, mount]: [boolean, boolean, string | undefined] = [false, false, undefined];
-  const isBoat = (path: string) =>
-    boats.has(path) ||
-    (mount !== undefined && path.startsWith(mount) && /\/uploads\/boat\.txt$/.test(path));
-  for (const { words: said, writes, piped, env } of commands) {
-    for (const [name, value] of Object.entries(env))
-      if (!value.startsWith('$(')) values.set(name, value);
-    const words = said.map((word) =>
-      word.replace(/^\$\{?(\w+)\}?/, (all, name: string) => values.get(name) ?? all),
-    );
+  /** Where restic puts boat.txt. */
+  const restored: string[] = [];
+  let [prints, isBack, mount] = [false, false, '\n'];
+  for (const { words, writes, piped } of commands) {
     const [program = ''] = words;
     const { operands, valuesOf } = partsOf(words);
-    const paths = operands.map((path) => under(folder, path));
-    const to = [
-      ...valuesOf(/^(?:-t|--target|--target-directory)$/),
-      ...(/^(?:tee|sponge)$/.test(program) ? operands : []),
+    const paths = operands.map((path) => under(folder, path.replace(/\/\*$/, '')));
+    const to = valuesOf(/^(?:-t|--target|--target-directory)$/).map((path) => under(folder, path));
+    const boats = [
+      ...restored,
+      ...paths.filter((path) => path.startsWith(mount) && path.endsWith('/uploads/boat.txt')),
     ];
-    let isPrinted: boolean = piped && streams && /^(?:cat|tee|sponge|pv)$/.test(program);
+    prints &&= piped && /^(?:cat|tee|sponge|pv)$/.test(program);
     if (program === 'cd') folder = paths[0] ?? '~';
-    if (program === 'mkdir') for (const path of paths) folders.add(path);
-    if (program === 'rm' && words.some((word) => /^-\w*[rR]/.test(word))) {
-      if (paths.some((path) => /^~\/harbour(?:\/uploads)?(?:\/\*)?$/.test(path)))
-        return 'This deletes all other files too. Leave the folder alone, and bring back one file.';
-    }
-    if (program === 'rm')
-      for (const boat of boats)
-        if (paths.some((path) => `${boat}/`.startsWith(`${path}/`))) boats.delete(boat);
-    if (program === 'cat') isPrinted ||= paths.some(isBoat);
+    if (
+      program === 'rm' &&
+      words.some((word) => /^-\w*[rR]/.test(word)) &&
+      paths.some((path) => /^~\/harbour(?:\/uploads)?$/.test(path))
+    )
+      return 'This deletes all other files too. Leave the folder alone, and bring back one file.';
+    if (program === 'cat') prints ||= paths.some((path) => boats.includes(path));
     if (program === 'restic') {
-      const [verb, copy] = operands;
-      isUsed ||= /^(?:restore|dump|mount)$/.test(verb ?? '');
-      if (verb === 'mount') mount = paths[1];
-      if (verb === 'dump') isPrinted = /^\/?uploads\/boat\.txt$/.test(operands[2] ?? '');
+      const [verb, copy, file = ''] = operands;
+      if (verb === 'mount') mount = paths[1] ?? mount;
+      if (verb === 'dump') prints = /^\/?uploads\/boat\.txt$/.test(file);
       if (verb === 'restore') {
-        const include = valuesOf(/^(?:-i|--i?include)$/);
-        const note = restoreNote(copy, include, to[0]);
+        const note = restoreNote(copy, valuesOf(/^(?:-i|--i?include)$/), to[0]);
         if (note !== undefined) return note;
         const below = /:\/?uploads\/?$/.test(copy ?? '') ? '' : '/uploads';
-        boats.add(`${under(folder, to[0] ?? '')}${below}/boat.txt`);
+        restored.push(`${to[0]}${below}/boat.txt`);
       }
     }
-    if (isPrinted) {
-      for (const path of [...writes, ...to]) boats.add(under(folder, path));
-    }
+    const written = [...writes.map((path) => under(folder, path)), ...to, ...paths];
+    isBack ||= prints && written.includes(PLACE);
     if (/^(?:cp|mv|install|rsync)$/.test(program)) {
-      const into = to[0] === undefined ? paths.at(-1) : under(folder, to[0]);
-      const isFolder =
-        to.length > 0 || folders.has(into ?? '') || /\/\.?$/.test(operands.at(-1) ?? '');
-      for (const [at, path] of (to.length > 0 ? paths : paths.slice(0, -1)).entries()) {
-        // A folder's content, by a star, a dot or rsync's slash, or the folder itself.
-        const isContent =
-          /\/[*.]$/.test(operands[at] ?? '') ||
-          (program === 'rsync' && /\/$/.test(operands[at] ?? ''));
-        const from = path.replace(/\/\*$/, '');
-        const name = from.split('/').at(-1) ?? '';
-        const isMoved = program === 'mv' && boats.delete(from);
-        if (isMoved || isBoat(from)) boats.add(isFolder ? `${into}/boat.txt` : (into ?? ''));
-        for (const boat of [...boats].filter((one) => one.startsWith(`${from}/`)))
-          boats.add(`${into}${isContent || !isFolder ? '' : `/${name}`}${boat.slice(from.length)}`);
-      }
+      const into = to[0] ?? paths.at(-1) ?? '';
+      const isContent = program === 'rsync' ? /\/[*.]?$/ : /\/[*.]$/;
+      isBack ||= paths.some((from, at) =>
+        boats.some((boat) => lands(boat, from, into, isContent.test(operands[at] ?? ''))),
+      );
     }
-    streams = isPrinted;
   }
-  if (boats.has(PLACE)) return undefined;
-  if (!isUsed) return 'Use restic to bring files back.';
-  const found = [...boats].filter((path) => !path.startsWith('/dev/')).map((path) => `\`${path}\``);
-  return found.length === 0
-    ? 'The check finds nothing that writes boat.txt to its place.'
-    : `The check finds boat.txt at ${found.join(' and ')}. Its place is \`${PLACE}\`.`;
+  if (isBack || restored.includes(PLACE)) return undefined;
+  const from = restored.map((path) => `\`${path}\``).join(' and ') || 'restic';
+  return `The check finds nothing that brings boat.txt from ${from} to \`${PLACE}\`.`;
 }

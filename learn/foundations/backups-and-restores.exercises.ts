@@ -93,7 +93,7 @@ export default {
       },
       {
         ok: ({ statements }) => !takesOldest(statements.join('\n')),
-        hint: 'restic lists the oldest copy first. Asked was the newest.',
+        hint: 'Asked was the newest copy. restic lists the oldest first, and ls -t the newest.',
       },
       { note: ({ commands }) => ageNote(commands) },
     ],
@@ -139,7 +139,7 @@ export default {
     fields: [
       command(
         'The restic command that makes the new near repository, without its options',
-        /^(?:(?:\w+=\S+ )*restic (?:-\S+ (?:[^-\s]\S* )?)*)?init\b/,
+        /^(?:(?:\w+=\S+ )*restic (?:-\S+ (?:[^-\s]\S* )?)*)?init(?![-\w])/,
         "There's no repository yet for a backup to go into.",
         [],
         {

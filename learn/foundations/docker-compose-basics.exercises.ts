@@ -79,7 +79,7 @@ function databaseNote(statements: readonly string[]): string | undefined {
       ([, to]) => to !== undefined && `${folder}/`.startsWith(`${to.replace(/\/$/, '')}/`),
     ) ?? [];
   if (target === undefined && mounts.some(([, to = '']) => to.startsWith(`${DATA}/data`)))
-    return 'Since PostgreSQL 18, the image expects the volume one folder higher.';
+    return 'Since PostgreSQL 18, the image expects the volume at a folder above this one.';
   if (target === undefined)
     return 'Asked was a volume with a name, at the folder in which the image of PostgreSQL 18 keeps its data.';
   if (/^[./~]|^\$\{?PWD/.test(source))

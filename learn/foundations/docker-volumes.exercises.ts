@@ -67,7 +67,7 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
     return [
       {
         makes,
-        lists: letters.includes('t'),
+        lists: /[tv]/.test(letters),
         archive: (archive || (makes ? writes[0] : '') || '').replace(/^-$|^.*\//, ''),
         isWhole:
           (archive !== '' || writes.length > 0 || then === '|') &&

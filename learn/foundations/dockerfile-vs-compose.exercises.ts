@@ -133,7 +133,7 @@ export default {
       },
       {
         not: /^services\.web\.(?:command|entrypoint) = "[^"]*"$/m,
-        hint: 'This list has one item, so Docker looks for a program with that whole name. In a list, each word is an item.',
+        hint: 'This list has one item, so all of it counts as one word. In a list, each word is an item.',
       },
       {
         not: /^(?![\s\S]*\.command = )[\s\S]*\.entrypoint = node --watch$(?![\s\S]*\.command = )/m,
@@ -161,7 +161,7 @@ WORKDIR /app
       ),
       {
         not: /^FROM [\s\S]*^FROM (?![\s\S]*^COPY --from)/m,
-        hint: 'A second FROM starts another image, with nothing from the first.',
+        hint: 'Asked was one image. A second FROM starts another one.',
       },
       order(
         (text) => !/^COPY \.\/? \S+$[\s\S]*^RUN .*\bpip.* -r/m.test(text),

@@ -86,7 +86,7 @@ export default {
         'The name of the file in the third layer that hides main.mjs',
         /^(?:\S*\/)?\.wh\.main\.mjs(?: in \S+| \(.*\))?$/,
         'A layer hides a name with a file that has the same name after a prefix.',
-        [[/\.wh\.srv\/?$/, "This hides the folder srv with all that's in it."]],
+        [[/\.wh\.srv\/?$/, "This hides what is called srv, with all that's in it."]],
       ),
       typed(
         'How many bytes the archives grow by in total',

@@ -165,7 +165,7 @@ function updateOf(text: string): { meets: Term; change: (row: Row) => Row } {
 /** What an UPDATE of the last anchor does that isn't asked. */
 function updateNote(said: string): string | undefined {
   if (/\(\s*SELECT\b/i.test(said))
-    return "MySQL refuses to update a table that a subquery of the same statement reads. The check doesn't read subqueries.";
+    return "The check doesn't read subqueries. WHERE can test the row's own stock.";
   const ignored = /^UPDATE\s+(?:LOW_PRIORITY\s+)?IGNORE\b/i.test(said);
   const [, alias = 'items'] = /\bitems\s+(?:AS\s+)?(?!SET\b)(\w+)\s+SET\b/i.exec(said) ?? [];
   const { meets, change } = updateOf(

@@ -28,7 +28,7 @@ function statusAfter(statements: readonly string[]) {
     else if (/^P?EXPIRE$/.test(name) && text !== undefined) left = own === 0 ? -1 : own;
     if (/^p$/i.test(unit ?? '') || /^P(?:SETEX|EXPIRE)$/.test(name)) left /= 1000;
     did.end ||= left < 0;
-    did.show ||= /^P?TTL$/.test(name) && left > 0;
+    did.show ||= name === 'TTL' && left > 0;
     if (/^(?:GETEX.*)?PERSIST$/.test(name + args.join(' ').toUpperCase())) {
       did.remove ||= left > 0;
       left = 0;
@@ -196,7 +196,7 @@ export default {
         [
           [/^hincrby/, "That's for a field of a hash."],
           [/^zincrby/, "That's for a member of a sorted set."],
-          [/^incrby$|^incrby /, 'That takes whole numbers too.'],
+          [/^incrby$|^incrby /, 'INCRBY takes only whole numbers.'],
           [/^incr$|^incr (?!float|by)/, 'INCR adds one, and only to a whole number.'],
           [/\bincrbyfloat\b/, 'The name is right. Give the command by itself.'],
         ],
@@ -225,12 +225,8 @@ export default {
     language: 'text',
     rules: [
       {
-        not: /^HSETNX/im,
-        hint: 'HSETNX sets no expiry, so after the first run nobody starts any more. Use SET, which can set one in the same step.',
-      },
-      {
-        not: /^SETNX/im,
-        hint: 'SETNX sets no expiry, so a copy that gets the key and then fails would keep it forever.',
+        not: /^H?SETNX/im,
+        hint: 'SETNX and HSETNX set no expiry. Use SET, which can set one in the same step.',
       },
       {
         has: /^SET \S+ (?!(?:NX|EX|PX|XX)\b)\S+/im,
@@ -242,7 +238,7 @@ export default {
       },
       {
         not: /^SET(?: \S+){2} .*\bXX\b/im,
-        hint: 'With XX, the key must be there, so none starts.',
+        hint: 'With XX, SET only succeeds if the key is there.',
       },
       {
         has: /^SET \S+ (?:"[^"]*"|'[^']*'|\S+) (?:[^\n]* )?NX\b/im,
@@ -250,7 +246,7 @@ export default {
       },
       {
         has: /\b[EP]X(?:AT)? \d+(?!\w)/i,
-        hint: 'Here, SET itself sets no expiry. A copy that fails right after it would keep the key forever.',
+        hint: 'The check finds no expiry with a number in SET itself. Without one, a copy that fails would keep the key forever.',
       },
       {
         not: /^SET (?!\S*(?:[\d$<{%]|HH|hour(?!ly)))\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
