@@ -30,7 +30,7 @@ export default {
       ),
       command(
         'The command that prints one commit, without the hash',
-        /^git (?!.* && git)(?:show(?![\w-])(?!.* (?:-s|--no-patch|--stat|--name-\w+|--\w+stat)\b(?!.* (?:-p|-u|--patch)\b))(?!.* (?![-'"])[^ /]*:(?!\/))|(?:log|whatchanged)\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count[= ]1|(\S+)(?:\^|~1?)\.\.\1)(?: |$))|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p|format-patch (?=.*--stdout).*-1\b)/,
+        /^git (?!.* && git)(?:show(?![\w-])(?!.* (?:-s|--no-patch|--stat|--name-\w+|--\w+stat)\b(?!.* (?:-p|-u|--patch)\b))(?!.* (?![-'"])[^ /]*:(?!\/))(?!.* ['"]\w+ )|(?:log|whatchanged)\b(?=.* (?:-p|-u|--patch)\b)(?=.* (?:-1|-n ?1|--max-count[= ]1|(\S+)(?:\^|~1?)\.\.\1)(?: |$))|log\b.* (?:-p|-u|--patch)\b.*\S(?:\^!|\^-)|diff (?:\S+\^! ?|(?!-)\S+ (?!-|\S*\.\w)\S+|\S+\.\.)|diff-tree .*-p|format-patch (?=.*--stdout).*-1\b)/,
         'Asked was a command that prints the lines which one commit changes, and no other commit.',
         [],
         { before: 'git log(?!.*(?: -p| --patch))', after: 'git (?:log|status)\\b' },

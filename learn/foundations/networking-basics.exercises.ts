@@ -100,12 +100,12 @@ export default {
         hint: 'The check finds no command that it knows to start a server. Python comes with one.',
       },
       {
-        // lsof takes a number alone for a file. A server that waits has no port on the other side.
+        // lsof takes a number for a file or a process. A server that waits has no port on the other side.
         ok: ({ commands, statements }) => {
           const text = statements.join('\n');
           return (
             LISTS.test(text) &&
-            !/^(?:sudo )?lsof (?!-)\d+$|\bfuser\b[^\n]* (?:-\w*k|--kill)|\bkill [^\n]*\$\([^)\n]*\b(?:lsof|fuser)\b|\bss (?![^\n]*\bsport\b)[^\n]*\bdport\b|\bfindstr\b/m.test(
+            !/^(?:sudo )?lsof (?:-p ?)?\d+$|\bfuser\b[^\n]* (?:-\w*k|--kill)|\bkill [^\n]*\$\([^)\n]*\b(?:lsof|fuser)\b|\bss (?![^\n]*\bsport\b)[^\n]*\bdport\b|\bfindstr\b/m.test(
               text,
             ) &&
             !/^(?![\s\S]*\b(?:nc|ncat|netcat|socat)\b)[\s\S]*\bss\b(?![^\n]* (?:-\w*t|--tcp))[^\n]* (?:-\w*u|--udp)/.test(

@@ -19,7 +19,7 @@ const answers = (
       const got = caddyAnswer(statements, url);
       if (got === undefined)
         throw new Unreadable(
-          `The check finds no site ${host} with something in it that takes \`${path}\`.`,
+          `The check finds no site https://${host} with something in it that takes \`${path}\`.`,
         );
       const missing = wanted(got, url);
       if (missing !== undefined)

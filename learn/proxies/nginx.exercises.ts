@@ -68,7 +68,7 @@ export default {
     as: 'root',
     // Another server, so that one without a name doesn't get every request.
     setup: `
-mkdir -p /etc/nginx/conf.d
+mkdir -p /etc/nginx/conf.d && echo 127.0.0.1 shop.example.com >> /etc/hosts
 echo 'server { listen 80; listen [::]:80; server_name other.example.com; return 418; }' > /etc/nginx/conf.d/0.conf`,
     run: RUN,
     check: `
@@ -146,7 +146,7 @@ serves() {
 }
 serves /assets/a.css 'body { margin: 0 }'
 kept=$(header cache-control)
-[[ ,\${kept,,} =~ [,[:space:]]max-age=([0-9]+)([[:space:],]|$) ]] || wrong "The file is served with the Cache-Control «$kept». It has no max-age in seconds."
+[[ ,\${kept,,} =~ [,[:space:]]max-age=([0-9]+)([[:space:],]|$) ]] || wrong "The file is served without a max-age in seconds.\${kept:+ Its Cache-Control is «$kept».}"
 age=\${BASH_REMATCH[1]}
 [ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "The file is served with max-age=$age. A year has 31536000 seconds."
 [[ \${kept,,} != *no-[cs][at]* ]] || wrong "With the Cache-Control «$kept», browsers ask the server each time."

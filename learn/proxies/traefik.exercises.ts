@@ -23,7 +23,7 @@ function reaches({ statements }: Pick<Read, 'statements'>, asked: string, wanted
 /** What the answer chooses between, services or servers, with their weights, 1 unless they say so. */
 function weightsOf(statements: readonly string[]): readonly (readonly [string, number])[] {
   const text = statements.join('\n');
-  const place = /\.weighted\./i.test(text) ? 'weighted\\.services' : 'loadBalancer\\.servers';
+  const place = /s\.[^.]+\.weighted/i.test(text) ? 'weighted\\.services' : 'loadBalancer\\.servers';
   const said = [...text.matchAll(new RegExp(`\\.${place}\\[\\]\\.(name|url|weight) = (.*)`, 'gi'))];
   const weights = said.filter(([, key]) => key === 'weight');
   if (place.startsWith('load') && weights.length === 0) return [];

@@ -77,7 +77,7 @@ function siteOf(statements: readonly string[], { host, path }: Asked): string | 
   const addresses = names.flatMap((name) =>
     name.split(/[, ]+/).flatMap((address) => {
       const [, own = '?', prefix = '*'] =
-        /^(?:https?:\/\/)?([^/:]*)(?::\d*)?(\/.*)?$/.exec(address.toLowerCase()) ?? [];
+        /^(?:https?:\/\/)?([^/:]*)(?::(?:443|80)?)?(\/.*)?$/.exec(address.toLowerCase()) ?? [];
       const isHost = own === host || own === '' || own === host.replace(/^[^.]+/, '*');
       const rank = own.replace('*', '').length * 100 + prefix.length;
       return isHost && fits(prefix, path) ? [{ name, rank }] : [];
