@@ -101,7 +101,6 @@ export default function Home(): ReactNode {
       <div>
         <Hero
           above={brand.tagline}
-          note={`${withUnits(limits['trial.days'].text)}, no card. `}
           short
           title="Your compose.yaml, running in Europe"
         >

@@ -2,6 +2,8 @@ import Link from '@docusaurus/Link';
 import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Price from '@site/src/components/pricing/Price';
 import { brand } from '@site/src/lib/brand';
+import { limits } from '@site/src/lib/limits';
+import { withUnits } from '@site/src/lib/numbers';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -11,12 +13,10 @@ interface Props {
   closing?: boolean;
   /** True if the same screen says 'plus VAT' next to a price. */
   short?: boolean;
-  /** What the line below the button says first. */
-  note?: ReactNode;
 }
 
 /** The way to the console, with who it is for. One signal-filled button a screen. */
-export default function CallToAction({ closing = false, short = false, note }: Props): ReactNode {
+export default function CallToAction({ closing = false, short = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>
       {closing && (
@@ -31,7 +31,9 @@ export default function CallToAction({ closing = false, short = false, note }: P
             Start with <Price of="trial" short /> credit
           </span>
         </Link>
-        <ForBusinesses short={short}>{note}</ForBusinesses>
+        <ForBusinesses short={short}>
+          {!closing && `${withUnits(limits['trial.days'].text)}, no card. `}
+        </ForBusinesses>
       </div>
     </div>
   );

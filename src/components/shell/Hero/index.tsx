@@ -11,8 +11,6 @@ interface Props {
   children?: ReactNode;
   /** True if a planner or a title block below says 'plus VAT'. */
   short?: boolean;
-  /** What the line below the button says first. */
-  note?: ReactNode;
 }
 
 /** The head of a page outside docs, learn and blog: its answer, with the one action next to it. */
