@@ -258,7 +258,7 @@ function explainOthers(
         port.first < 10_000 &&
         Math.abs(port.first - (chosen ?? 0)) === 1;
       report.add(
-        isSecond ? 'finding' : 'note',
+        isSecond || (TLS_PORTS.includes(port.first) && CADDY.test(image)) ? 'finding' : 'note',
         local ? 'loopback' : open ? 'guarded-port' : 'second-port',
         item.at,
         local

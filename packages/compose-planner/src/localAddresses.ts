@@ -135,13 +135,24 @@ export function explainOwnAddress(
     .filter(isMeant)
     .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
     .find((port) => ports.get(port));
+  // A host may have its scheme beside it: `PROTOCOL` for `HOST`.
+  const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
+  const schemes = told.filter(isMeant).flatMap((value) =>
+    linesOf(report, value.app.node).flatMap((line) =>
+      line.value === 'http' &&
+      /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key) &&
+      prefixOf(line.key) === prefixOf(value.key)
+        ? line.key
+        : [],
+    ),
+  );
   return explainAs(
     report,
     ['finding', 'local-address'],
     told,
     isMeant,
     ["isn't the app's own address", "aren't the app's own address"],
-    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
+    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Write \`https\` in ${named([...new Set(schemes)])}, too.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
   );
 }
 
