@@ -129,6 +129,12 @@ export function explainOwnAddress(
     ["isn't an address for Caddy", "aren't addresses for Caddy"],
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
+  if (told.length < values.length)
+    for (const { node } of models.filter(({ node }) =>
+      CADDY.test(report.text(valueOf(node, 'image'))),
+    ))
+      for (const { item } of publishedPorts(report, valueOf(node, 'ports'), true))
+        report.withdraw(`second-port ${item.at}`);
   const isMeant = (value: Value) =>
     isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined;
   const other = told
@@ -137,15 +143,17 @@ export function explainOwnAddress(
     .find((port) => ports.get(port));
   // A host may have its scheme beside it: `PROTOCOL` for `HOST`.
   const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
-  const schemes = told.filter(isMeant).flatMap((value) =>
-    linesOf(report, value.app.node).flatMap((line) =>
-      line.value === 'http' &&
-      /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key) &&
-      prefixOf(line.key) === prefixOf(value.key)
-        ? line.key
-        : [],
-    ),
-  );
+  const schemes = told
+    .filter(isMeant)
+    .flatMap((value) =>
+      linesOf(report, value.app.node).flatMap((line) =>
+        line.value === 'http' &&
+        /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key) &&
+        prefixOf(line.key) === prefixOf(value.key)
+          ? line.key
+          : [],
+      ),
+    );
   return explainAs(
     report,
     ['finding', 'local-address'],
