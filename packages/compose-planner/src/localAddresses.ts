@@ -293,44 +293,33 @@ function hostsIn(report: Report, { node }: ServiceModel): ReadonlyMap<string, st
   ]);
 }
 
-/** Whether a service's own name leads to another address than its own. */
-export const findsItself = (report: Report, app: ServiceModel): boolean =>
-  [...hostsIn(report, app).keys()].some((name) => name === app.name || app.aliases.includes(name));
-
 /** Reports names of the computer that ran the file, and of addresses that only its network has. */
 export function explainHosts(report: Report, models: readonly ServiceModel[]): void {
-  const services = new Set(models.map(({ name }) => name));
+  const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
   for (const app of models) {
     if (app.kind !== 'app') continue;
     report.service = app.name;
     const { name: service, node } = app;
-    const extra = entryOf(node, 'extra_hosts');
     const command = entryOf(node, 'command') ?? entryOf(node, 'entrypoint') ?? app.entry;
     const lines = [
       ...linesOf(report, node),
       { key: command.key, value: commandOf(report, node), offset: command.at },
     ];
     for (const [name, address] of hostsIn(report, app)) {
-      const isSelf = name === service || app.aliases.includes(name);
       const pattern = new RegExp(`(?:^|[^\\w.-])${escape(name)}(?![\\w-]|\\.\\w)`);
       const users = lines.filter(({ value }) => value.includes(name) && pattern.test(value));
       const [first] = users;
-      const at = isSelf ? extra?.at : services.has(name) ? undefined : first?.offset;
-      if (at === undefined) continue;
+      if (!first || services.has(name)) continue;
       report.explained('extra_hosts');
       const machine = address === 'host-gateway';
       report.add(
         'finding',
         'extra-hosts',
-        at,
-        isSelf
-          ? `\`${service}\` finds itself as \`${name}\` at ${address} only with \`extra_hosts\`, which has no effect here`
-          : `${named(users.map(({ key }) => key))} of \`${service}\` name${users.length === 1 ? 's' : ''} \`${name}\`, which is ${machine ? 'the computer that runs the containers' : `${address} in \`extra_hosts\``}`,
-        isSelf
-          ? "The name leads to its address in the project, where it doesn't answer yet while a start script runs. Do such a setup once through the bastion when it runs."
-          : machine
-            ? "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet."
-            : 'The name has no address here. Move what has it into the project, or use an address on the internet.',
+        first.offset,
+        `${named(users.map(({ key }) => key))} of \`${service}\` name${users.length === 1 ? 's' : ''} \`${name}\`, which is ${machine ? 'the computer that runs the containers' : `${address} in \`extra_hosts\``}`,
+        machine
+          ? "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet."
+          : 'The name has no address here. Move what has it into the project, or use an address on the internet.',
       );
     }
   }
