@@ -4,7 +4,7 @@ import { dependenciesOf } from './dependencies.ts';
 import { CADDY, publishedPorts } from './exposure.ts';
 import { commandOf, networkAliases } from './hints.ts';
 import { interpolate } from './interpolate.ts';
-import { notHttp } from './ports.ts';
+import { notHttp, TLS_PORTS } from './ports.ts';
 import { proxyWork } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -129,12 +129,10 @@ export function explainOwnAddress(
     ["isn't an address for Caddy", "aren't addresses for Caddy"],
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
-  if (told.length < values.length)
-    for (const { node } of models.filter(({ node }) =>
-      CADDY.test(report.text(valueOf(node, 'image'))),
-    ))
-      for (const { item } of publishedPorts(report, valueOf(node, 'ports'), true))
-        report.withdraw(`second-port ${item.at}`);
+  // What its variable needs says the same as what its Caddyfile needs.
+  for (const { app } of values.filter((value) => !told.includes(value)))
+    for (const { item, port } of publishedPorts(report, valueOf(app.node, 'ports'), true))
+      if (TLS_PORTS.includes(port.first)) report.withdraw(`second-port ${item.at}`);
   const isMeant = (value: Value) =>
     isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined;
   const other = told

@@ -115,6 +115,7 @@ const SAID = [
   'no-public | a: {image: x, ports: ["20001:20001/udp", "20002:20002"]} | -',
   "not-http | a: {image: x/xibo-xmr, ports: [9505]} | isn't HTTP (ZeroMQ) and stays internal",
   'second-port | a: {image: x, ports: [9505]} | -',
+  'second-port | a: {image: "caddy:2", ports: [80, 443], environment: [SITE_URL=http://localhost]} | -',
   'restart | db-migrate: {image: x} | `db-migrate` is started again when it exits',
   'restart | web: {image: x, command: cp -r /a /b} | `web` is started again when it exits',
   'restart | init: {image: x, restart: always} | -',
