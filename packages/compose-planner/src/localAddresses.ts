@@ -130,28 +130,23 @@ export function explainOwnAddress(
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
   // What its variable needs says the same as what its Caddyfile needs.
-  for (const { app } of values.filter((value) => !told.includes(value)))
+  const others = new Set(told);
+  for (const { app } of values.filter((value) => !others.has(value)))
     for (const { item, port } of publishedPorts(report, valueOf(app.node, 'ports'), true))
       if (TLS_PORTS.includes(port.first)) report.withdraw(`second-port ${item.at}`);
   const isMeant = (value: Value) =>
     isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined;
-  const other = told
-    .filter(isMeant)
+  const meant = told.filter(isMeant);
+  const other = meant
     .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
     .find((port) => ports.get(port));
   // A host may have its scheme beside it: `PROTOCOL` for `HOST`.
   const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
-  const schemes = told
-    .filter(isMeant)
-    .flatMap((value) =>
-      linesOf(report, value.app.node).flatMap((line) =>
-        line.value === 'http' &&
-        /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key) &&
-        prefixOf(line.key) === prefixOf(value.key)
-          ? line.key
-          : [],
-      ),
-    );
+  const schemes = meant.flatMap(({ key, app }) =>
+    linesOf(report, app.node)
+      .filter((line) => line.value === 'http' && /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key))
+      .flatMap((line) => (prefixOf(line.key) === prefixOf(key) ? line.key : [])),
+  );
   return explainAs(
     report,
     ['finding', 'local-address'],
