@@ -26,7 +26,6 @@ import {
 } from './binds.ts';
 import { publishedPorts } from './exposure.ts';
 import { isLoopback } from './ports.ts';
-import { findsItself } from './localAddresses.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
 import { buildOf, isOutside, within } from './development.ts';
@@ -334,10 +333,6 @@ function explainApp(
       return;
     case 'init':
     case 'config':
-      if (kind === 'init' && findsItself(report, model)) {
-        add(`${NO_DIRECTORY} Run it once through the bastion when \`${model.name}\` runs.`, remove);
-        return;
-      }
       if (hasTls(report, model) && all.some((one) => holdsCertificates(one.bind)))
         add(serverHint(report, all, models), () => asking(remove()));
       else add(`${NO_DIRECTORY} ${copyHint(report, found)}`, () => asking(remove()));

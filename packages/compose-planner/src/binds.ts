@@ -78,8 +78,8 @@ const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
 
 /** Whether a folder is called configuration on both sides: the app reads it, or writes it too. At `/config` images keep data. */
 export const mayConfigure = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
-  /^\.{1,2}\/(?:.*\/)?conf(?:ig(?:uration)?)?s?(?:\/|$)/.test(source) &&
-  /\/conf(?:ig(?:uration)?)?s?\/?$/.test(target) &&
+  /^\.{1,2}\/(?:.*\/)?(?:conf(?:ig(?:uration)?)?s?|\w*settings)(?:\/|$)/.test(source) &&
+  /\/(?:conf(?:ig(?:uration)?)?s?|\w*settings)\/?$/.test(target) &&
   !(/^\/config\/?$/.test(target) && !/\/conf\/?$/.test(source)) &&
   !target.startsWith('/data/') &&
   !/\/data\//.test(source);

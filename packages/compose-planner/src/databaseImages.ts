@@ -106,6 +106,7 @@ export const lookalikes: Readonly<Record<string, Lookalike>> = {
   'vchord-postgres': { label: 'VectorChord', engine: 'postgres', other: true },
   timescaledb: { label: 'TimescaleDB', engine: 'postgres', other: true },
   'timescaledb-ha': { label: 'TimescaleDB', engine: 'postgres', other: true },
+  'postgres-partman': { label: 'This PostgreSQL image', engine: 'postgres' },
   citus: { label: 'Citus', engine: 'postgres', other: true },
   paradedb: { label: 'ParadeDB', engine: 'postgres', other: true },
   pgroonga: { label: 'PGroonga', engine: 'postgres', other: true },

@@ -57,7 +57,7 @@ const DEBUG = /^(?:\w+_)?DEBUG$/;
 
 /** What the first lines of a file say of it, if that isn't for production. */
 const HEADER =
-  /^(?:\s*#.*\n)*?\s*#.*(?:\bthis [^\n]*\bfor (?:local )?development\b|\bdevelopment only\b|\bnot (?:\w+ )?for production\b).*\n/i;
+  /^(?:\s*#.*\n)*?\s*#.*(?:\bthis [^\n]*\bfor (?:(?:local )?development|local testing)\b|\b(?:development|demonstration) only\b|\bnot (?:\w+ )?for production\b(?! use without)).*\n/i;
 
 /** The comment at the top of a file that is for development. */
 export const developmentHeader = (text: string): string => HEADER.exec(text)?.[0].trim() ?? '';
@@ -70,7 +70,7 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
       'finding',
       'development',
       0,
-      'The file is for development, as its first lines say',
+      "The file isn't for production, as its first lines say",
       `\`${(/#\s*(\w.*?)[.!]*$/.exec(header)?.[1] ?? '').slice(0, 120)}\`. Plan the one for production, or leave this one out if it's an override.`,
     );
   const isBehind = models.some(

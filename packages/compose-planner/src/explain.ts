@@ -14,22 +14,13 @@ import { entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
  */
 export function imageOf(
   report: Report,
-  name: string,
   service: MapNode,
   mounts: Mounts,
   built: boolean,
 ): ImageKind {
   const kind = built ? ({ type: 'app' } as const) : namedImage(report, service);
-  if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service))) {
-    report.add(
-      'note',
-      'database-tool',
-      entryOf(service, 'image')?.at ?? 0,
-      `\`${name}\` runs a ${engines[kind.engine].label} tool and becomes an app`,
-      "Its command isn't the database server. Managed databases already include daily backups.",
-    );
+  if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service)))
     return { type: 'app' };
-  }
   if (kind.type !== 'app') return kind;
   const variables = pairsOf(report, service, 'environment').map(([key]) => key);
   const targets = [...mounts.named, ...mounts.binds].map(({ target }) => target);

@@ -96,8 +96,8 @@ function defaultFix(report: Report, node: TreeNode, port: number) {
 export function publishedPorts(
   report: Report,
   ports: TreeNode | undefined,
-  /** A managed database's ports aren't used, so their values may be missing. */
-  managed = false,
+  /** Another reading reports the ones that can't be read. */
+  quiet = false,
   /** The port that the app is known to listen on. */
   likely?: number,
 ): Published[] {
@@ -106,12 +106,11 @@ export function publishedPorts(
     const node = item.value;
     const result = node.kind === 'map' ? longForm(report, node) : parsePort(report.text(node));
     if ('port' in result) published.push({ item, port: result.port });
-    if (result.problem === undefined) continue;
+    if (result.problem === undefined || quiet) continue;
     const [unset] =
       node.kind === 'map' ? report.unset(valueOf(node, 'target')) : report.unset(node);
     // With a value, the variable may become a valid port.
     if (unset) {
-      if (managed) continue;
       report.add(
         'finding',
         'port',
@@ -259,7 +258,7 @@ function explainOthers(
         port.first < 10_000 &&
         Math.abs(port.first - (chosen ?? 0)) === 1;
       report.add(
-        isSecond ? 'finding' : 'note',
+        isSecond || (TLS_PORTS.includes(port.first) && CADDY.test(image)) ? 'finding' : 'note',
         local ? 'loopback' : open ? 'guarded-port' : 'second-port',
         item.at,
         local
@@ -286,7 +285,6 @@ export function explainManaged(
 ): void {
   const { label, port } = engines[engine];
   const ports = entryOf(service, 'ports');
-  if (ports) publishedPorts(report, ports.value, true);
   if (ports && itemsOf(ports.value).length > 0) {
     report.add(
       'note',

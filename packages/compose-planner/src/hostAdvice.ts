@@ -1,3 +1,4 @@
+import { mayConfigure } from './binds.ts';
 import { asking, deletionFix } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { commandOf, pairsOf } from './hints.ts';
@@ -102,7 +103,7 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
   const settings = pairsOf(report, own.node, 'environment').map((pair) => pair.join('='));
   if (WIPES.test([command, ...settings].join('\n')))
     return 'Its settings or its command say that it empties or fills the database, so never run it at a release. Do its work once through the bastion, without what resets data that you need, then delete the service.';
-  const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
+  const mounts = own.mounts.named.length > 0 || !own.mounts.binds.every(mayConfigure);
   const written = own.mounts.binds.find(({ source }) => /(?:^|\/)\.env$/.test(source))?.source;
   if (same && written)
     return `It writes variables to \`${written}\`, which every release would lose. Make them once on your computer, set them as variables and secrets of \`${same.name}\`, then delete the service.`;

@@ -4,7 +4,7 @@ import { dependenciesOf } from './dependencies.ts';
 import { CADDY, publishedPorts } from './exposure.ts';
 import { commandOf, networkAliases } from './hints.ts';
 import { interpolate } from './interpolate.ts';
-import { notHttp } from './ports.ts';
+import { notHttp, TLS_PORTS } from './ports.ts';
 import { proxyWork } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -129,19 +129,31 @@ export function explainOwnAddress(
     ["isn't an address for Caddy", "aren't addresses for Caddy"],
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
+  // What its variable needs says the same as what its Caddyfile needs.
+  const others = new Set(told);
+  for (const { app } of values.filter((value) => !others.has(value)))
+    for (const { item, port } of publishedPorts(report, valueOf(app.node, 'ports'), true))
+      if (TLS_PORTS.includes(port.first)) report.withdraw(`second-port ${item.at}`);
   const isMeant = (value: Value) =>
     isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined;
-  const other = told
-    .filter(isMeant)
+  const meant = told.filter(isMeant);
+  const other = meant
     .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
     .find((port) => ports.get(port));
+  // A host may have its scheme beside it: `PROTOCOL` for `HOST`.
+  const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
+  const schemes = meant.flatMap(({ key, app }) =>
+    linesOf(report, app.node)
+      .filter((line) => line.value === 'http' && /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key))
+      .flatMap((line) => (prefixOf(line.key) === prefixOf(key) ? line.key : [])),
+  );
   return explainAs(
     report,
     ['finding', 'local-address'],
     told,
     isMeant,
     ["isn't the app's own address", "aren't the app's own address"],
-    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
+    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Write \`https\` in ${named([...new Set(schemes)])}, too.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
   );
 }
 
@@ -274,44 +286,33 @@ function hostsIn(report: Report, { node }: ServiceModel): ReadonlyMap<string, st
   ]);
 }
 
-/** Whether a service's own name leads to another address than its own. */
-export const findsItself = (report: Report, app: ServiceModel): boolean =>
-  [...hostsIn(report, app).keys()].some((name) => name === app.name || app.aliases.includes(name));
-
 /** Reports names of the computer that ran the file, and of addresses that only its network has. */
 export function explainHosts(report: Report, models: readonly ServiceModel[]): void {
-  const services = new Set(models.map(({ name }) => name));
+  const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
   for (const app of models) {
     if (app.kind !== 'app') continue;
     report.service = app.name;
     const { name: service, node } = app;
-    const extra = entryOf(node, 'extra_hosts');
     const command = entryOf(node, 'command') ?? entryOf(node, 'entrypoint') ?? app.entry;
     const lines = [
       ...linesOf(report, node),
       { key: command.key, value: commandOf(report, node), offset: command.at },
     ];
     for (const [name, address] of hostsIn(report, app)) {
-      const isSelf = name === service || app.aliases.includes(name);
       const pattern = new RegExp(`(?:^|[^\\w.-])${escape(name)}(?![\\w-]|\\.\\w)`);
       const users = lines.filter(({ value }) => value.includes(name) && pattern.test(value));
       const [first] = users;
-      const at = isSelf ? extra?.at : services.has(name) ? undefined : first?.offset;
-      if (at === undefined) continue;
+      if (!first || services.has(name)) continue;
       report.explained('extra_hosts');
       const machine = address === 'host-gateway';
       report.add(
         'finding',
         'extra-hosts',
-        at,
-        isSelf
-          ? `\`${service}\` finds itself as \`${name}\` at ${address} only with \`extra_hosts\`, which has no effect here`
-          : `${named(users.map(({ key }) => key))} of \`${service}\` name${users.length === 1 ? 's' : ''} \`${name}\`, which is ${machine ? 'the computer that runs the containers' : `${address} in \`extra_hosts\``}`,
-        isSelf
-          ? "The name leads to its address in the project, where it doesn't answer yet while a start script runs. Do such a setup once through the bastion when it runs."
-          : machine
-            ? "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet."
-            : 'The name has no address here. Move what has it into the project, or use an address on the internet.',
+        first.offset,
+        `${named(users.map(({ key }) => key))} of \`${service}\` name${users.length === 1 ? 's' : ''} \`${name}\`, which is ${machine ? 'the computer that runs the containers' : `${address} in \`extra_hosts\``}`,
+        machine
+          ? "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet."
+          : 'The name has no address here. Move what has it into the project, or use an address on the internet.',
       );
     }
   }

@@ -5,7 +5,7 @@ import { placeIn } from './places.ts';
 import { emptyHeapOf } from './heap.ts';
 import { parseSeconds } from './memory.ts';
 import { rowOf } from './knownImages.ts';
-import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.ts';
+import { bound, limitText, sizeOf, smallestSizeFor } from './platform.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { limitEntry } from './sizing.ts';
@@ -62,17 +62,12 @@ function checkCpus(report: Report, name: string, service: MapNode, size: string)
   const text = report.text(entry.value);
   const cpus = Number(text);
   if (!(cpus > sizeOf(size).vcpu)) return;
-  const { sizes } = platform();
-  const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
-  const hint = enough
-    ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU. The memory limit decides the size here, but you can choose another one in the plan.`
-    : `${sizes[sizes.length - 1]?.name ?? ''} has the most: ${sizes[sizes.length - 1]?.vcpu ?? ''} vCPU.`;
   report.add(
     'note',
     'cpus',
     entry.at,
     `\`${name}\` may use ${text} CPUs in this file, but ${size} has only ${sizeOf(size).vcpu} vCPU`,
-    hint,
+    'The memory decides the size here. If that is too slow, choose a larger one in the plan.',
   );
 }
 

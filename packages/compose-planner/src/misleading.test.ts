@@ -115,6 +115,7 @@ const SAID = [
   'no-public | a: {image: x, ports: ["20001:20001/udp", "20002:20002"]} | -',
   "not-http | a: {image: x/xibo-xmr, ports: [9505]} | isn't HTTP (ZeroMQ) and stays internal",
   'second-port | a: {image: x, ports: [9505]} | -',
+  'second-port | a: {image: "caddy:2", ports: [80, 443], environment: [SITE_URL=http://localhost]} | -',
   'restart | db-migrate: {image: x} | `db-migrate` is started again when it exits',
   'restart | web: {image: x, command: cp -r /a /b} | `web` is started again when it exits',
   'restart | init: {image: x, restart: always} | -',
@@ -127,7 +128,6 @@ const SAID = [
   'unoffered-database | a: {image: x, ports: ["5433:5432"], environment: {POSTGRES_PASSWORD: p}, volumes: ["data:/var/lib/postgresql/data"]} | `a` becomes an app with a volume',
   'unoffered-database | a: {image: acme/postgres, ports: ["81:81"], environment: {POSTGRES_PASSWORD: p}, volumes: ["data:/var/lib/postgresql/data"]} | `a` becomes an app',
   'unoffered-database | a: {image: "mariadb:11", volumes: ["./d:/var/lib/mysql"]} | `a` becomes an app, not a managed database',
-  'bind-mount | a: {image: "mongo:8", extra_hosts: ["a:127.0.0.1"], volumes: ["./i.js:/docker-entrypoint-initdb.d/i.js"]} | Run it once through the bastion when `a` runs.',
   'bind-mount | a: {image: x}, b: {image: "traefik:3", volumes: ["./t.yml:/etc/traefik/t.yml"]} | -',
   'other-name | a: {image: x, container_name: a_c}, b: {image: nginxproxy/acme-companion, environment: {P_HOST: a_c}} | -',
   'placeholder-value | a: {image: x}, b: {image: nginxproxy/acme-companion, environment: {DEFAULT_EMAIL: change_me}} | -',
@@ -229,7 +229,6 @@ const SAID = [
   'no-public | a: {image: x, ports: ["127.0.0.1:8080:80"]}, b: {image: "caddy:2", network_mode: host} | -',
   'network_mode | a: {image: x}, b: {image: "caddy:2", network_mode: host} | Delete the service',
   "local-address | a: {image: x, environment: [LISTEN_HOST=admin.a.localhost:8000]} | isn't the app's own address",
-  'image-local | a: {build: ., image: "a:1"}, b: {image: "a:1"} | `b` runs the image that `a` builds. No registry has that image',
   'image-built | a: {build: ., image: "ghcr.io/a/a:1"}, b: {image: "ghcr.io/a/a:1"} | Give `b` the same `build`',
   'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: }} | -',
   'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: "${H}"}} | `a` and `b`',
@@ -253,7 +252,6 @@ const SAID = [
   'host-only | a: {image: x, network_mode: host, cap_add: [NET_RAW], environment: ["U=http://localhost/a"]} | -',
   'build-image | a: {build: ., image: me/a}, b: {build: ., image: me/b} | `a` and `b` are built from Git, although the file also names images',
   'build-image | a: {build: ., image: a} | -',
-  'development | a: {build: {dockerfile: Dockerfile.dev}} | which by its name may be for development',
   'replicas-volume | a: {image: x, volumes: ["vb:/d"], deploy: {replicas: 3}} | Without the volume, it would count 3',
   'guarded-port | a: {image: hipages/php-fpm_exporter, ports: [9253]} | It answers anyone',
   'guarded-port | a: {image: "nats:2", ports: [4222, 8222]} | Port 8222 of `a` stays internal. It answers anyone',
@@ -339,7 +337,7 @@ const SAID = [
   'missing-code | a: {build: ./docker/8.4, volumes: [".:/var/www/html"]} | The image of `a` can\'t contain `.`, and the mount is left out. Its build has only what is in `./docker/8.4`.',
   'missing-code | a: {build: {context: ./b, additional_contexts: {c: .}}, volumes: [".:/app"]} | -',
   'development | a: {build: {context: ., target: dev}} | `a` is built as its target `dev`, which is for development',
-  'development | a: {build: {context: ., dockerfile: docker/Dockerfile.dev}} | `a` is built from `docker/Dockerfile.dev`',
+  'development | a: {build: {context: ., dockerfile: docker/Dockerfile.dev}} | `a` is built from `docker/Dockerfile.dev`, which by its name may be for development',
   'development | a: {image: x, command: [flask, --app, x, run, --debug]} | `a` runs `flask --app x run`',
   'development | a: {image: x, command: python manage.py runserver 0:80} | `manage.py runserver`',
   'development | a: {image: x, environment: [RAILS_ENV=development]} | `a` runs with `RAILS_ENV=development`',
@@ -348,12 +346,12 @@ const SAID = [
   'empty-config | a: {image: x, environment: ["ROOT_URL=${ROOT_URL}", A_HOST, BASE_URL=, "SITE_URL=${S:-}"]} | `ROOT_URL` of `a` and `A_HOST` of `a` have no value. The app may not start without it',
   'empty-secret | a: {image: "acme/romm", environment: {ROMM_AUTH_SECRET: ""}} | `ROMM_AUTH_SECRET` of `a` is empty',
   'empty-secret | a: {image: x, environment: {SECRET_KEY: "${K:-}", S3_SECRET_KEY: "", APP_KEY: }} | `APP_KEY` of `a` is empty',
-  'empty-secret | a: {image: x, environment: {SECRET_KEY_BASE: "${K}", OTHER: "${O}"}} | 1 `SECRET_KEY_BASE` of `a` is empty',
+  'empty-secret | a: {image: x, environment: {SECRET_KEY_BASE: "${K}", A_RSA_PRIVATE_KEY: "${R}", OTHER: "${O}"}} | 1 `SECRET_KEY_BASE` of `a` and `A_RSA_PRIVATE_KEY` of `a` are empty',
   'empty-value | a: {image: x, environment: [TWITCH_CLIENT_ID=, TWITCH_CLIENT_SECRET=, HTTP_PROXY=]} | 1 `TWITCH_CLIENT_ID` of `a` and `TWITCH_CLIENT_SECRET` of `a` are given, but empty',
   'placeholder-value | a: {image: x, environment: {CONFIG: "db:\\n  # changeme\\n  user: u\\n  hmac_key: CHANGE_ME!!\\n"}} | 1 `hmac_key: CHANGE_ME!!` in `CONFIG` of `a` is a placeholder',
   'placeholder-value | a: {image: x, environment: ["S=${S:-changeme}"]}, b: {image: x, environment: ["S=${S:-changeme}"]} | `S=changeme` of `a` and `b` is a placeholder',
   'local-address | a: {image: x, environment: {APP_URL: "http://localhost:3000", ALLOWED_HOSTS: "localhost,127.0.0.1"}}, b: {image: x, environment: [NEXTAUTH_URL=http://10.0.0.5]} | `APP_URL=http://localhost:3000` of `a`, `ALLOWED_HOSTS=localhost,127.0.0.1` of `a` and `NEXTAUTH_URL=http://10.0.0.5` of `b` aren\'t the app\'s own address',
-  'local-address | a: {image: "n8nio/n8n", environment: [N8N_HOST=localhost]} | `N8N_HOST=localhost` of `a`',
+  'local-address | a: {image: "n8nio/n8n", environment: [N8N_HOST=localhost, N8N_PROTOCOL=http, A_PROTOCOL=http]} | Write `https` in `N8N_PROTOCOL`, too.',
   'local-address | a: {build: {args: {REACT_APP_API: "http://b:3000"}}}, b: {image: x} | `REACT_APP_API=http://b:3000` of `a`',
   'local-address | a: {image: x, environment: ["BACKEND_URL=http://b:3000", "ALLOWED_HOSTS=localhost,shop.acme.dev", "CORS_ORIGIN=*", "SMTP_HOST=localhost", "APP_HOST=0.0.0.0", "DB_URL=http://localhost:1", "MAIL_FROM=me@example.com"]}, b: {image: x} | -',
   'local-address | a: {image: x, ports: ["3000:80"], environment: [HOST=localhost:3000, NAS_HOST=10.0.0.2:3000, DB_HOST=localhost:3000, HOST_B=localhost:3000, C_HOST=localhost:1]} | 1 `HOST=localhost:3000` of `a` and `NAS_HOST=10.0.0.2:3000` of `a` aren\'t the app\'s own address',
@@ -364,7 +362,6 @@ const SAID = [
   'extra-hosts | a: {image: x, extra_hosts: ["host.docker.internal:host-gateway"], environment: [A=http://host.docker.internal:9000]} | 1 `A` of `a` names `host.docker.internal`, which is the computer that runs the containers. An app can\'t reach that computer',
   'extra-hosts | a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas:80], command: run --to nas} | `A` and `command` of `a` name `nas`, which is 192.168.1.4 in `extra_hosts`',
   'extra-hosts | a: {image: x, extra_hosts: ["nas=host-gateway"], command: run --to nas} | `command` of `a` names `nas`, which is the computer',
-  'extra-hosts | a: {image: x, extra_hosts: ["a:127.0.0.1"]} | `a` finds itself as `a` at 127.0.0.1 only with `extra_hosts`, which has no effect here',
   'extra-hosts | a: {image: x, extra_hosts: ["b:10.0.0.2", "nas:10.0.0.3"], environment: [A=http://b, B=nas.acme.dev]}, b: {image: x} | -',
   'shared-volume | a: {image: x, volumes: ["./:/app/x"]}, b: {image: x, volumes: [".:/app/x"]} | It\'s the project itself: if the images have the code, delete the mounts',
   'shared-volume | a: {image: x, volumes: ["./n/conf:/config"]}, b: {image: x, volumes: ["./n/conf:/config"]} | copy them into each image with `COPY`',
@@ -418,8 +415,10 @@ const SAID = [
   'shared-volume | a: {image: x, ports: [80]}, b: {image: "traefik:3", volumes: ["vd:/d"]}, c: {image: certbot/certbot, volumes: ["vd:/d"]} | -',
   'proxy | a: {image: x, ports: [80]}, b: {image: "traefik:3"} | Delete the service, which the total leaves out.',
   'unoffered-database | a: {build: ./db, environment: {MYSQL_ROOT_PASSWORD: x}, volumes: ["data:/var/lib/mysql"]} | It\'s built from a Dockerfile',
+  'unoffered-database | a: {image: "getlago/postgres-partman:15.0-alpine"} | The nearest we offer is PostgreSQL 15.',
   'unoffered-database | a: {image: postgis/postgis} | The nearest we offer is PostgreSQL 17 with the extension PostGIS.',
   'one-shot | a: {image: x, depends_on: {b: {condition: service_completed_successfully}}}, b: {image: x, environment: {WITH_DB_RESET: "true"}} | never run it at a release',
+  'one-shot | a: {image: x, depends_on: {b: {condition: service_completed_successfully}}}, b: {image: x, volumes: ["./x_settings:/a/x_settings"]} | set its command as the pre-deploy command of `a`',
   'build-image | a: {build: ., image: nginx} | -',
   "image-local | a: {image: ghcr.io/shop} | GitHub's registry needs the owner",
   'open-app | a: {image: x, ports: [80], command: run --anonymous-mode} | `--anonymous-mode` turns its login off',
@@ -431,7 +430,7 @@ const SAID = [
   'filled-volume | a: {image: nginx, volumes: ["vh:/usr/share/nginx/html"]} | `/usr/share/nginx/html` of `a` starts empty',
   'filled-volume | a: {image: nginx, volumes: ["vh:/usr/share/nginx/html"]}, b: {image: x, volumes: ["vh:/d"]} | -',
   'least-memory | a: {image: twentycrm/twenty} | `a` is planned as medium, because its documentation calls for 2 GB',
-  'known-key | a: {image: acme/shop, environment: [SECRET_KEY=shop4secrets]}, b: {image: "nginx:1", ports: [80]} | `SECRET_KEY=shop4secrets` of `a` is known',
+  'known-key | a: {image: acme/shop, environment: [SECRET_KEY=shop4secrets, A_AES_256_KEY=word]}, b: {image: "nginx:1", ports: [80]} | `SECRET_KEY=shop4secrets` of `a` and `A_AES_256_KEY=word` of `a` are known',
   'known-key | a: {image: acme/peppermint, ports: [80], environment: [SECRET=peppermint4life, PASS_PHRASE=word]} | `SECRET=peppermint4life` of `a` and `PASS_PHRASE=word` of `a` are known',
   'development | a: {image: x, environment: [APP_DEBUG=true]}, b: {image: "nginx:1", ports: [80]} | `a` runs with `APP_DEBUG=true`',
   'shared-volume | a: {image: x, volumes: ["media:/m"]}, b: {image: "nginx:1", volumes: ["media:/m"]} | Files that both need work in one service',
@@ -508,6 +507,8 @@ it('each thing that several services have is said once', () => {
     expect.stringContaining("1 The variables of `a` and `b` are in `x.env`, which isn't here"),
     expect.stringContaining("1 The variables of `c` are in `y.env`, which isn't here"),
   ]);
+  const ports = 'a: {image: "caddy:2", ports: [80, 443]}, b: {image: x, ports: ["127.0.0.1:81"]}';
+  expect(of(ports, 'port').join()).toMatch(/`"8080:80"`\.$/);
 });
 
 it.each(SAID)('%s', (row) => {
@@ -542,4 +543,8 @@ it('an override whose first lines call it one for development is named', () => {
     '#\n# This file is used for development. Not for production!\n# More\nservices: {}\n';
   const merged = mergeFiles([base, { name: 'compose.override.yaml', text: head }]);
   expect(said(merged?.text ?? '', 'development')[0]).toContain('compose.override.yaml: This file');
+  const isOne = (line: string) => said(`# ${line}\nservices: {a: {image: x}}\n`, 'development')[0];
+  expect(isOne('For demonstration only.')).toContain("The file isn't for production");
+  expect(isOne('This file is for local testing and')).toContain("The file isn't for production");
+  expect(isOne('It is not intended for production use without changes.')).toBeUndefined();
 });

@@ -355,6 +355,7 @@ describe('ports', () => {
 
   it('a Caddy behind the platform is told not to redirect', () => {
     const text = file(service('proxy', 'image: caddy:2-alpine', 'ports: ["80:80", "443:443"]'));
+    expect(one(text, 'second-port').severity).toBe('finding');
     expect(one(text, 'second-port').hint).toContain('Use `:80` in its Caddyfile');
     const nginx = file(service('proxy', 'image: nginx:1.27', 'ports: ["80:80", "443:443"]'));
     expect(one(nginx, 'second-port').hint).not.toContain('Caddy');

@@ -88,7 +88,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const build = entryOf(node, 'build');
   const built = build !== undefined && !isNull(build.value);
   const mounts = readMounts(report, valueOf(node, 'volumes'), built);
-  const image = imageOf(report, name, node, mounts, built);
+  const image = imageOf(report, node, mounts, built);
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed';
   const database = image.type === 'unoffered';

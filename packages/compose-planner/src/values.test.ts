@@ -61,6 +61,7 @@ const SAID = [
   'local-address | a: {image: x, env_file: .env} | BASE_URL=https://your-domain.com | `BASE_URL=https://your-domain.com` in line 1 of `.env`',
   'local-address | a: {image: x, env_file: conf/a.env} | {"conf/a.env":"VIRTUAL_HOST=app.local"} | `VIRTUAL_HOST=app.local` in line 1 of `conf/a.env`',
   'local-address | a: {image: x, environment: ["APP_URL=${URL}:${PORT}"]} | URL=http://localhost\nPORT=80 | 1 `APP_URL=http://localhost:80` of `a` isn\'t the app\'s own address',
+  'local-address | a: {image: x, environment: ["APP_URL=${S}://${DOMAIN}"]} | S=http\nDOMAIN=localhost | 1 `APP_URL=http://localhost` of `a`',
   'local-address | a: {image: x, environment: ["APP_URL=${URL}:${PORT}/a"]} | URL=http://localhost\nPORT= | 1 `URL=http://localhost` in line 1 of `.env`',
   "local-address | a: {image: x, ports: ['9000:9000'], environment: [S3_PUBLIC_URL=http://localhost, S3_URL=http://localhost:9000, MAILER_HOST=localhost:9000, HEALTH_URL=http://localhost:9000, MAIL_HOST=localhost:1025]}, m: {image: x, ports: ['1025:1025']} |  | `S3_PUBLIC_URL=http://localhost` of `a`, `S3_URL=http://localhost:9000` of `a` and `MAILER_HOST=localhost:9000` of `a` aren't",
   'local-address | a: {image: x, ports: [80], environment: ["APP_HOSTS=localhost,::1"]} |  | `APP_HOSTS=localhost,::1` of `a`',

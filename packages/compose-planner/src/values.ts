@@ -44,8 +44,10 @@ export function explainAs(
   const { environment } = report;
   const others = values.filter((value) => {
     if (!test(value)) return true;
-    // An address that gets its port from another variable has to be written as a whole.
-    const isWhole = /[\w}]:\$[^@]*$/.test(value.raw) && /:\d+(?:\/|$)/.test(value.value);
+    // An address that gets its scheme or its port from another variable has to be written as a whole.
+    const isWhole =
+      /^\$\{?\w+\}?:\/\//.test(value.raw) ||
+      (/[\w}]:\$[^@]*$/.test(value.raw) && /:\d+(?:\/|$)/.test(value.value));
     const parts = isWhole ? [] : value.raw.matchAll(/\$\{?(\w+)/g);
     const names = [...parts].map(([, name = '']) => name);
     const given = (key: string) => ({ ...value, key, value: environment.get(key) ?? '' });
@@ -89,7 +91,7 @@ const PLACEHOLDER =
 
 /** Secrets of an app itself, without which it doesn't start or makes up new ones. */
 export const SECRET =
-  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS|WEBHOOK)_)?(?:ENCRYPTION_(?:KEY|SECRET)|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
+  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS|WEBHOOK)_)?(?:ENCRYPTION_(?:KEY|SECRET)|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$|(?:^|_)(?:RSA|JWT|OIDC|PASSPORT)_PRIVATE_KEY$/;
 
 /** Variables that a template leaves empty for its reader, rather than to switch something off. */
 const CREDENTIAL = /_(?:CLIENT_ID|(?:CLIENT_|API_)?SECRET|API_KEY|(?:API_|ACCESS_)?TOKEN)$/;
@@ -102,7 +104,7 @@ const OWN = /^(?:UR[IL]|HOST|ADDRESS)$/;
 
 /** Variables for a password or a key of the project itself: not those for what has no address outside. */
 const KEY =
-  /(?:(?<!BY)PASS(?:WORD|WD|_?PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET(?:_[A-Z]+)?|ENCRYPTION|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|^(?!DEFAULT_)(?:[A-Z\d]+_)?APP)_?KEY(?:_BASE)?)$/i;
+  /(?:(?<!BY)PASS(?:WORD|WD|_?PHRASE)?|PWD|SECRET|TOKEN|(?:^|SECRET(?:_[A-Z]+)?|ENCRYPTION|AES_256|MASTER|SALT|SIGNING|JWT|INTERNAL_API|ADMIN_API|^API|^(?!DEFAULT_)(?:[A-Z\d]+_)?APP)_?KEY(?:_BASE)?)$/i;
 const STORES =
   /(?:^|_)(?:DB|DATA(?:BASE|SOURCE)(?!_ENCRYPTION_KEY)|PG|POSTG|MYSQL|MARIA|SQL|REDIS|VALKEY|MONGO|RABBIT|AMQP|CLICKHOUSE|ELASTIC|STORAGE|SMTP|IMAP|E?MAIL|LDAP|AWS)/i;
 /** What the file says of a value that has to be replaced. */
