@@ -99,11 +99,7 @@ export default function Home(): ReactNode {
   return (
     <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
       <div>
-        <Hero
-          above={brand.tagline}
-          short
-          title="Your compose.yaml, running in Europe"
-        >
+        <Hero above={brand.tagline} short title="Your compose.yaml, running in Europe">
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
           logs built in. From <Price of="size.nano" /> a month, billed by the hour.
         </Hero>

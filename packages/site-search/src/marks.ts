@@ -38,17 +38,25 @@ const isBegun = ({ word, last }: QueryWord, other: string) =>
   fold(other).startsWith(word) &&
   (last || (3 * word.length >= 2 * other.length && /\p{Lu}/u.test(other.slice(word.length))));
 
-const isSlip = (typed: string, word: string) => {
+/** Edits between a typed word and another, or the start that a name goes on from. Infinity if it's no misspelling. */
+function slipIn(typed: string, word: string): number {
   const limit = toleratedEdits(typed.length);
   const other = bare(fold(word));
-  return limit > 0 && other[0] === typed[0] && editDistance(typed, other, limit) <= limit;
-};
+  if (limit === 0 || other[0] !== typed[0]) return Infinity;
+  const goesOn = /\p{Lu}/u.test(word.slice(typed.length));
+  const edits = Math.min(
+    ...[other, goesOn ? other.slice(0, typed.length) : other].map((one) =>
+      editDistance(typed, one, limit),
+    ),
+  );
+  return edits <= limit ? edits : Infinity;
+}
 
 /**
  * What to mark for a query: in the box, on the results page and on the page that a result opens. `whole` is all
  * the visible text. Marks forms of the typed words and, if a name has none, forms of its parts. Otherwise marks
- * words that start with a typed one. Marks misspellings only if nothing else is found, because a word of
- * another query is often one letter away from a typed one.
+ * words that start with a typed one. Marks the nearest misspellings only if nothing else is found, because a word
+ * of another query is often one letter away from a typed one.
  */
 export function marker(query: string, whole: string): Marker {
   const words = [...new Set([...whole.matchAll(WORD)].map(([word]) => word))];
@@ -65,7 +73,11 @@ export function marker(query: string, whole: string): Marker {
     const isWhole = found && !(one.last && one.word.length === 1);
     return isWhole ? found : words.filter((word) => isBegun(one, word));
   });
-  const slips = () => words.filter((word) => typed.some((one) => isSlip(one.word, word)));
+  const slips = () =>
+    typed.flatMap((one) => {
+      const least = Math.min(...words.map((word) => slipIn(one.word, word)));
+      return words.filter((word) => least < Infinity && slipIn(one.word, word) === least);
+    });
   const marked = new Set(close.length > 0 ? close : slips());
   return (text) =>
     [...text.matchAll(WORD)]
