@@ -11,7 +11,8 @@ import { euroOf } from './prices';
 /** Maximum size of the parser and the rules together, compressed with Brotli as the server sends them. */
 const CHUNK_LIMIT = 65_200;
 
-const sum = (page: Page) => planner(page).locator('p', { hasText: /a month, (?:plus VAT|once fixed)/ });
+const sum = (page: Page) =>
+  planner(page).locator('p', { hasText: /a month, (?:plus VAT|once fixed)/ });
 
 /** Waits until the rules are loaded and have read the file. */
 async function awake(page: Page): Promise<void> {

@@ -30,9 +30,9 @@ describe('marks on the page that a search led to', () => {
     ],
     [
       'the word that a misspelt one was taken for',
-      'PostgreSQL or Postgres',
+      'PostGIS in PostgreSQL or Postgres',
       ['postgers'],
-      ['Postgres'],
+      ['PostgreSQL', 'Postgres'],
     ],
     ['no other word of the same beginning', 'password, passkeys', ['passkey'], ['passkeys']],
     [

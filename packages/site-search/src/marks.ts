@@ -33,22 +33,21 @@ function formsIn(word: string): Set<string> {
   return new Set([other, ...(/^[\d.]+$/.test(other) ? [] : partsOf(other))].flatMap(basesOf));
 }
 
-/** Whether a word starts with a typed one that's unfinished, or that a name goes on from: 'postgres' in 'PostgreSQL'. */
+/** Whether a name may go on from a typed word: 'PostgreSQL' from 'postgres'. */
+const goesOn = (word: string, other: string) =>
+  3 * word.length >= 2 * other.length && /\p{Lu}/u.test(other.slice(word.length));
+
+/** Whether a word starts with a typed one that's unfinished, or that a name goes on from. */
 const isBegun = ({ word, last }: QueryWord, other: string) =>
-  fold(other).startsWith(word) &&
-  (last || (3 * word.length >= 2 * other.length && /\p{Lu}/u.test(other.slice(word.length))));
+  fold(other).startsWith(word) && (last || goesOn(word, other));
 
 /** Edits between a typed word and another, or the start that a name goes on from. Infinity if it's no misspelling. */
 function slipIn(typed: string, word: string): number {
   const limit = toleratedEdits(typed.length);
   const other = bare(fold(word));
   if (limit === 0 || other[0] !== typed[0]) return Infinity;
-  const goesOn = /\p{Lu}/u.test(word.slice(typed.length));
-  const edits = Math.min(
-    ...[other, goesOn ? other.slice(0, typed.length) : other].map((one) =>
-      editDistance(typed, one, limit),
-    ),
-  );
+  const begun = goesOn(typed, word) ? other.slice(0, typed.length) : other;
+  const edits = Math.min(editDistance(typed, other, limit), editDistance(typed, begun, limit));
   return edits <= limit ? edits : Infinity;
 }
 
