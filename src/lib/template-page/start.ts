@@ -1,5 +1,4 @@
 import type { Plate } from '#data/plates';
-import { brand } from '../brand.ts';
 import type { Template } from '../templates.ts';
 import { isInFile } from './settings.ts';
 
@@ -21,29 +20,15 @@ const isAsked = ({ required, default: preset }: Setting) => required && preset =
 const valueOf = ({ required, default: preset, example }: Setting) =>
   preset ?? (required ? example : undefined) ?? null;
 
-/** The default address in place of an example's own domain, which nobody can add before the app exists. */
-const withDefaultAddress = (value: string, { images, publicService }: Template) =>
-  value.replace(/\b([a-z0-9-]+)\.example\.com\b/, (_host, label: string) => {
-    const service = Object.hasOwn(images, label) ? label : publicService;
-    return `${service}--shop.${brand.appsDomain}`;
-  });
-
 /**
  * The plate of the form that starts a template: its first settings, those that it can't do without before
  * the others. `text` is the Compose file, because the form has only what it names.
  */
-export function startPlate(template: Template, text: string): Plate {
-  const { name, settings } = template;
+export function startPlate({ name, settings }: Template, text: string): Plate {
   const all = settings.filter((one) => isInForm(one) && isInFile(one.name, text));
   const asked = all.filter(isAsked);
   const shown = [...asked, ...all.filter((one) => !isAsked(one))].slice(0, FIELDS);
-  const fields = shown.map((one) => {
-    const value = valueOf(one);
-    return [
-      `${isAsked(one) ? '>' : ''}${one.name}`,
-      value === null ? null : withDefaultAddress(value, template),
-    ];
-  });
+  const fields = shown.map((one) => [`${isAsked(one) ? '>' : ''}${one.name}`, valueOf(one)]);
   const need = asked.length > 0 ? 'It needs the marked ones.' : "It doesn't need any of them.";
   return {
     caption: `The first settings of the template. ${need}`,
