@@ -130,19 +130,19 @@ export function explainOwnAddress(
     'The platform issues the certificates, and Caddy would redirect every request to HTTPS. Give Caddy `:80` there, and the address that it gets here to apps with the same variable.',
   );
   // What its variable needs says the same as what its Caddyfile needs.
-  const others = new Set(told);
-  for (const { app } of values.filter((value) => !others.has(value)))
-    for (const { item, port } of publishedPorts(report, valueOf(app.node, 'ports'), true))
+  const left = new Set(told);
+  for (const { node } of new Set(values.flatMap((value) => (left.has(value) ? [] : value.app))))
+    for (const { item, port } of publishedPorts(report, valueOf(node, 'ports'), true))
       if (TLS_PORTS.includes(port.first)) report.withdraw(`second-port ${item.at}`);
   const isMeant = (value: Value) =>
     isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined;
-  const meant = told.filter(isMeant);
-  const other = meant
+  const meant = new Set(told.filter(isMeant));
+  const other = [...meant]
     .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
     .find((port) => ports.get(port));
   // A host may have its scheme beside it: `PROTOCOL` for `HOST`.
   const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
-  const schemes = meant.flatMap(({ key, app }) =>
+  const schemes = [...meant].flatMap(({ key, app }) =>
     linesOf(report, app.node)
       .filter((line) => line.value === 'http' && /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key))
       .flatMap((line) => (prefixOf(line.key) === prefixOf(key) ? line.key : [])),
@@ -151,7 +151,7 @@ export function explainOwnAddress(
     report,
     ['finding', 'local-address'],
     told,
-    isMeant,
+    (value) => (left.has(value) ? meant.has(value) : isMeant(value)),
     ["isn't the app's own address", "aren't the app's own address"],
     `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Write \`https\` in ${named([...new Set(schemes)])}, too.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
   );

@@ -74,8 +74,9 @@ export function marker(query: string, whole: string): Marker {
   });
   const slips = () =>
     typed.flatMap((one) => {
-      const least = Math.min(...words.map((word) => slipIn(one.word, word)));
-      return words.filter((word) => least < Infinity && slipIn(one.word, word) === least);
+      const edits = words.map((word) => slipIn(one.word, word));
+      const least = Math.min(...edits);
+      return words.filter((_, at) => least < Infinity && edits[at] === least);
     });
   const marked = new Set(close.length > 0 ? close : slips());
   return (text) =>

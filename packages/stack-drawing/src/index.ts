@@ -251,6 +251,20 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
   return paintLayout(plan, layoutOf(plan, variant), id, variant);
 }
 
+/** A drawing in two variants, of which a page shows the one for the width of its column. */
+export interface Drawings {
+  /** With a label at each part. */
+  wide: string;
+  /** With numbers and a list, for phones and other narrow columns. */
+  narrow: string;
+}
+
+/** Draws a plan for wide columns, in a variant of theirs, and for narrow ones. Each has an id that begins with `id`. */
+export const drawBoth = (plan: Plan, id: string, variant?: 'wide' | 'half'): Drawings => ({
+  wide: drawStack(plan, id, variant),
+  narrow: drawStack(plan, `${id}-narrow`, 'narrow'),
+});
+
 /**
  * Draws two plans to one scale and in frames of one size, so they can be compared side by side or stacked.
  * Each has its own `id`. The page has the pattern `pair-h` for their hatching, next to what it means.

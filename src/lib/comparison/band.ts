@@ -1,4 +1,4 @@
-import { drawPair } from 'stack-drawing';
+import { drawPair, type Drawings } from 'stack-drawing';
 import { brand } from '../brand.ts';
 import {
   costedFacts,
@@ -28,20 +28,14 @@ export interface Segment {
   width: number;
 }
 
-/** A side's stack, with labels for wide columns and numbers for narrow ones. */
-interface Drawn {
-  wide: string;
-  narrow: string;
-}
-
 /** A workload on both sides, drawn to one scale. */
 export interface BandWorkload {
   id: WorkloadId;
   name: string;
   summary: string;
-  ours: Drawn & { expression: string; bar: readonly Segment[] };
+  ours: Drawings & { expression: string; bar: readonly Segment[] };
   theirs: TotalView &
-    Drawn & {
+    Drawings & {
       bar: readonly Segment[];
       sources: readonly SourceView[];
       /** What the sum leaves out, such as 'Redis and disk'. Empty if it's complete. */

@@ -1,4 +1,4 @@
-import { drawStack } from 'stack-drawing';
+import { drawBoth, type Drawings } from 'stack-drawing';
 import { comparisons } from '#data/comparisons';
 import { addressOf } from '../comparisons.ts';
 import { ourCost, platformCost, workloadOf, type ComparedPlatform } from '../cost/index.ts';
@@ -18,8 +18,8 @@ export interface ListedPage extends Pick<LedgerView, 'name' | 'counts'> {
 export interface HostingView extends TotalsView {
   workload: string;
   summary: string;
-  /** The stack here, with labels for wide columns and numbers for narrow ones. */
-  drawings: { wide: string; narrow: string };
+  /** The stack here. */
+  drawings: Drawings;
   /** The same on one server, without the work it causes. */
   server: Pick<ListedTotal, 'key' | 'euro' | 'share' | 'to'>;
   pages: readonly ListedPage[];
@@ -38,10 +38,7 @@ export function hostingView(today: string): HostingView {
     ...totals,
     workload: workload.name,
     summary: workload.summary,
-    drawings: {
-      wide: drawStack(plan, 'stack', 'half'),
-      narrow: drawStack(plan, 'stack-narrow', 'narrow'),
-    },
+    drawings: drawBoth(plan, 'stack', 'half'),
     server: {
       key,
       euro,

@@ -9,7 +9,7 @@ export {
 } from './costs.ts';
 export { europeanBars, type EuropeanBarsView } from './european.ts';
 export { hostingView } from './hosting.ts';
-export { totalsView } from './totals.ts';
+export { totalsView, type ListedTotal } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';
 export { readView, type ReadView } from './reading.ts';
 export { bandView, type BandView, type BandWorkload, type Segment } from './band.ts';

@@ -9,7 +9,7 @@ import {
   type Finding,
   type Plan,
 } from 'compose-planner';
-import { drawSmall, drawStack } from 'stack-drawing';
+import { drawBoth, drawSmall } from 'stack-drawing';
 import { costElsewhere } from '../cost/stack.ts';
 import { drawingOf } from '../plan-drawing.ts';
 import { ageInDays } from '../platforms/age.ts';
@@ -89,10 +89,7 @@ export function costPage(file: PublicFile, today: string) {
       sentence,
       hint,
     })),
-    drawings: {
-      wide: drawStack(drawn, 'stack'),
-      narrow: drawStack(drawn, 'stack-narrow', 'narrow'),
-    },
+    drawings: drawBoth(drawn, 'stack'),
     elsewhere: costElsewhere(stackOf(plan.rows)),
   };
 }

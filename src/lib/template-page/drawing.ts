@@ -1,4 +1,4 @@
-import { CELL_MB, drawSmall, drawStack, type Part } from 'stack-drawing';
+import { CELL_MB, drawBoth, drawSmall, type Drawings, type Part } from 'stack-drawing';
 import { formatAmount } from '../money.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
@@ -25,20 +25,14 @@ function partOf(template: Template, row: TemplateRow): Part[] {
   return [{ kind: 'app', name, text, amount, replicas, price, ...address }];
 }
 
-/** What a template creates, drawn for wide and for narrow places. */
-export interface TemplateDrawing {
-  wide: string;
-  narrow: string;
-}
-
 const partsOf = (template: Template, { rows }: TemplateCost): Part[] =>
   rows.flatMap((row) => partOf(template, row));
 
 /** What a template creates, to scale, with a label at each part and with numbers and a list. */
-export function templateDrawing(template: Template, cost: TemplateCost): TemplateDrawing {
+export function templateDrawing(template: Template, cost: TemplateCost): Drawings {
   const title = `What the template ${template.name} creates, to scale`;
   const plan = { title, parts: partsOf(template, cost) };
-  return { wide: drawStack(plan, 'stack'), narrow: drawStack(plan, 'stack-narrow', 'narrow') };
+  return drawBoth(plan, 'stack');
 }
 
 /** The same without labels, at one scale for all templates. */

@@ -2,14 +2,15 @@ import type { Template } from '../templates.ts';
 import '../planner.ts';
 import { encodeShared, tooLong } from 'compose-planner';
 import { importChoices, templateCost } from '../template-cost/index.ts';
-import { templateDrawing, type TemplateDrawing } from './drawing.ts';
+import type { Drawings } from 'stack-drawing';
+import { templateDrawing } from './drawing.ts';
 
 /** What the first screen of a template page shows. */
 export interface SummaryView {
   name: string;
   version: string;
   /** Services and volumes to scale, as SVG. */
-  drawing: TemplateDrawing;
+  drawing: Drawings;
   /** The sum a month, over price keys. */
   expression: string;
   /** Path and fragment that open the Compose planner with the file. */

@@ -1,5 +1,5 @@
 import view from '@generated/comparison-totals/default/hosting.json';
-import PriceBars, { PriceBar } from '@site/src/components/compare/PriceBars';
+import PriceBars, { PlatformBars, PriceBar } from '@site/src/components/compare/PriceBars';
 import React, { type ReactNode } from 'react';
 
 /** The price of one stack on every compared platform and on a server, as bars to one scale. */
@@ -10,17 +10,7 @@ export default function HostingBars(): ReactNode {
       ours={view}
       caption={`Euro a month, without VAT. We read the others' prices from ${read.from} to ${read.to}. Each page has the arithmetic and the sources.`}
     >
-      {others.map((other) => (
-        <PriceBar
-          key={other.to}
-          name={other.name}
-          note={other.without && `without ${other.without}`}
-          share={other.share}
-          to={other.to}
-        >
-          <data data-computed={other.key}>{other.euro}</data>
-        </PriceBar>
-      ))}
+      <PlatformBars of={others} />
       <PriceBar
         name="A server at Hetzner"
         note="without your work"

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Bar from '@site/src/components/compare/Bar';
 import Price from '@site/src/components/pricing/Price';
 import { brand } from '@site/src/lib/brand';
+import type { ListedTotal } from '@site/src/lib/comparison';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -30,6 +31,15 @@ export function PriceBar({ name, to, share, note, children }: RowProps): ReactNo
       </td>
     </tr>
   );
+}
+
+/** The prices of the compared platforms, each with its page. */
+export function PlatformBars({ of }: { of: readonly ListedTotal[] }): ReactNode {
+  return of.map(({ key, name, to, euro, without, share }) => (
+    <PriceBar key={to} name={name} note={without && `without ${without}`} share={share} to={to}>
+      <data data-computed={key}>{euro}</data>
+    </PriceBar>
+  ));
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import totals from '@generated/comparison-totals/default/totals.json';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
-import PriceBars, { PriceBar } from '@site/src/components/compare/PriceBars';
+import PriceBars, { PlatformBars } from '@site/src/components/compare/PriceBars';
 import Price from '@site/src/components/pricing/Price';
 import Band from '@site/src/components/shell/Band';
 import styles from './styles.module.css';
@@ -26,17 +26,7 @@ export default function Comparisons(): ReactNode {
         </p>
       </section>
       <PriceBars caption={`Net, as of ${read.from} to ${read.to}`} ours={{ expression, share }}>
-        {others.map((other) => (
-          <PriceBar
-            key={other.to}
-            name={other.name}
-            note={other.without && `without ${other.without}`}
-            share={other.share}
-            to={other.to}
-          >
-            <data data-computed={other.key}>{other.euro}</data>
-          </PriceBar>
-        ))}
+        <PlatformBars of={others} />
       </PriceBars>
     </Band>
   );
