@@ -1,4 +1,4 @@
-import { type Exercises, pick, type Read, Unreadable } from 'teach/exercise';
+import { type Exercises, pick, type Read } from 'teach/exercise';
 
 /**
  * Starts nginx with the answer as one of its files, which are inside `http` already. What's left out leaves its line
@@ -26,8 +26,8 @@ const METHOD = /^(?:least_conn|least_time|random|ip_hash|hash|sticky)\b/;
 /** A name and a size that nginx takes. */
 const ZONE = /^zone \S+ (?:\d+m|0*(?:3[2-9]|[4-9]\d|\d{3,})k|\d{5,})$/i;
 
-/** True if requests go to the server with fewer connections that all workers count. Throws a sentence that says what's read. */
-function isShared({ statements }: Read): boolean {
+/** What's read, unless requests go to the server with fewer connections that all workers count. */
+function sharedNote({ statements }: Read): string | undefined {
   const lines = statements.map((line) => /(?:^| > )upstream (\S+) > (.*)$/.exec(line) ?? []);
   const inside = (name: string) =>
     lines.flatMap(([, of, line = '']) => (of === name ? [line] : []));
@@ -36,7 +36,7 @@ function isShared({ statements }: Read): boolean {
       inside(name).some((line) => new RegExp(`^server ${one}( |$)`).test(line)),
     );
   const name = lines.map(([, of = '']) => of).find(isBoth);
-  if (name === undefined) return false;
+  if (name === undefined) return 'No upstream has both `server app1:3000` and `server app2:3000`.';
   const own = inside(name);
   const isRight =
     /^(?:least_conn|random two(?: least_conn)?)$/.test(
@@ -45,18 +45,14 @@ function isShared({ statements }: Read): boolean {
     own.some((line) => ZONE.test(line)) &&
     !own.some((line) => /^server app[12]:3000 .*\b(?:down|backup)\b/.test(line));
   if (!isRight)
-    throw new Unreadable(
-      `The check reads in the upstream \`${name}\`: ${own.map((line) => `\`${line}\``).join(', ')}. Asked were both servers, a directive of nginx 1.30 that prefers the one with fewer open connections, and a place of 32k or more where the workers share their counts.`,
-    );
+    return `The check reads in the upstream \`${name}\`: ${own.map((line) => `\`${line}\``).join(', ')}. Asked were both servers, a directive of nginx 1.30 that prefers the one with fewer open connections, and a place of 32k or more where the workers share their counts.`;
   const isUsed = (line: string) =>
     new RegExp(
       `location (?:\\^~ |~\\*? )?\\^?/(?:\\.\\*)? > (?:proxy_pass|set \\S+) http://${name}/?$`,
     ).test(line);
-  if (statements.some((line) => /(?:^| > )server \{$/.test(line)) && !statements.some(isUsed))
-    throw new Unreadable(
-      `The check finds no \`location /\` that passes requests on to \`http://${name}\`.`,
-    );
-  return true;
+  return statements.some((line) => /(?:^| > )server \{$/.test(line)) && !statements.some(isUsed)
+    ? `The check finds no \`location /\` that passes requests on to \`http://${name}\`.`
+    : undefined;
 }
 
 export default {
@@ -92,12 +88,7 @@ case $code in 30*) wrong "«GET http://shop.example.com/» is redirected too, to
   busy: {
     kind: 'written',
     language: 'nginx',
-    rules: [
-      {
-        ok: isShared,
-        hint: 'No upstream has both `server app1:3000` and `server app2:3000`.',
-      },
-    ],
+    rules: [{ note: sharedNote }],
   },
   prefix: {
     kind: 'machine',

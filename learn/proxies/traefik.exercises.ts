@@ -1,24 +1,24 @@
 import {
   type Exercises,
   pick,
-  type Read,
+  type Rule,
   routerOf,
   traefikRoute,
   traefikServers,
   Unreadable,
 } from 'teach/exercise';
 
-/** True if a request reaches an address or a redirect, and nothing else. Throws with a sentence that says what it reaches. */
-function reaches({ statements }: Pick<Read, 'statements'>, asked: string, wanted: string): boolean {
-  const got = traefikRoute(statements, asked);
-  if (got === wanted) return true;
-  const [, target] = /^→ (.*)$/.exec(got) ?? [];
-  const said = target === undefined ? `reaches \`${got}\`` : `is redirected to \`${target}\``;
-  const nothing = wanted.startsWith('→') ? "isn't redirected" : 'reaches no server of this file';
-  throw new Unreadable(
-    `A request for \`${asked.replace('https://shop.example.com', '')}\` ${got === '' ? nothing : said}. Expected: \`${wanted.replace('→ ', '')}\`.`,
-  );
-}
+/** A rule for what a request reaches, an address or a redirect. */
+const reaches = (asked: string, wanted: string): Rule => ({
+  note: ({ statements }) => {
+    const got = traefikRoute(statements, asked);
+    if (got === wanted) return undefined;
+    const [, target] = /^→ (.*)$/.exec(got) ?? [];
+    const said = target === undefined ? `reaches \`${got}\`` : `is redirected to \`${target}\``;
+    const nothing = wanted.startsWith('→') ? "isn't redirected" : 'reaches no server of this file';
+    return `A request for \`${asked.replace('https://shop.example.com', '')}\` ${got === '' ? nothing : said}. Expected: \`${wanted.replace('→ ', '')}\`.`;
+  },
+});
 
 /** What the answer chooses between, services or servers, with their weights, 1 unless they say so. */
 function weightsOf(statements: readonly string[]): readonly (readonly [string, number])[] {
@@ -95,17 +95,9 @@ export default {
           routerOf(statements, 'https://www.shop.example.com/a') !== undefined,
         hint: 'No router under http takes requests for www.shop.example.com.',
       },
-      {
-        ok: (read) =>
-          ['/a?b=1', '/', '/c/d'].every((path) =>
-            reaches(
-              read,
-              `https://www.shop.example.com${path}`,
-              `→ https://shop.example.com${path}`,
-            ),
-          ),
-        hint: '',
-      },
+      ...['/a?b=1', '/', '/c/d'].map((path) =>
+        reaches(`https://www.shop.example.com${path}`, `→ https://shop.example.com${path}`),
+      ),
       {
         not: /routers\.([\w-]+)\.rule = [^\n]*Host\(\W?shop\.example\.com\W?\)(?=[\s\S]*routers\.\1\.service = noop@)/,
         hint: 'This router takes requests for shop.example.com too, and its service answers none of them.',
@@ -121,20 +113,12 @@ export default {
     kind: 'written',
     language: 'yaml',
     start: 'http:\n  routers:\n',
-    rules: [
-      {
-        ok: (read) =>
-          Object.entries({
-            '/api/users?a=1': 'app2:3000/users?a=1',
-            '/': 'app1:3000/',
-            '/cart': 'app1:3000/cart',
-            '/apiary': 'app1:3000/apiary',
-          }).every(([path, to]) =>
-            reaches(read, `https://shop.example.com${path}`, `http://${to}`),
-          ),
-        hint: '',
-      },
-    ],
+    rules: Object.entries({
+      '/api/users?a=1': 'app2:3000/users?a=1',
+      '/': 'app1:3000/',
+      '/cart': 'app1:3000/cart',
+      '/apiary': 'app1:3000/apiary',
+    }).map(([path, to]) => reaches(`https://shop.example.com${path}`, `http://${to}`)),
   },
   canary: {
     kind: 'written',
@@ -146,21 +130,18 @@ export default {
         hint: 'Asked was a service that chooses between two others. In its list `services`, each of them has a name and a weight.',
       },
       {
-        ok: ({ statements }) => {
+        note: ({ statements }) => {
           const weights = weightsOf(statements);
           const [[old = '', most = 0], [fresh = '', least = 0]] = [...weights].sort(
             ([, a], [, b]) => b - a,
           ) as [[string, number], [string, number]];
           const isNine = Number.isInteger(least) && least > 0 && most === 9 * least;
-          if (isNine && weights.length === 2 && !isNewer(old, fresh)) return true;
+          if (isNine && weights.length === 2 && !isNewer(old, fresh)) return undefined;
           const said = weights.map(
             ([name, weight]) => `\`${name}\` ${Number.isNaN(weight) ? 'without a number' : weight}`,
           );
-          throw new Unreadable(
-            `The check reads these weights: ${said.join(', ')}. Asked were two versions, with whole numbers that give the old one nine requests in ten.`,
-          );
+          return `The check reads these weights: ${said.join(', ')}. Asked were two versions, with whole numbers that give the old one nine requests in ten.`;
         },
-        hint: '',
       },
       {
         ok: ({ statements }) =>
@@ -184,15 +165,14 @@ export default {
     start: 'services:\n  app:\n    image: node:24-alpine\n    labels:\n',
     rules: [
       {
-        ok: ({ statements }) => {
+        note: ({ statements }) => {
           const limits = limitsOf(statements);
-          if (limits.length === 0 || limits.some(({ isAsked }) => isAsked))
-            return limits.length > 0;
-          throw new Unreadable(
-            `The check reads these limits: ${limits.map(({ said }) => said).join('; ')}. Asked were 10 requests a second, with bursts of 20.`,
-          );
+          if (limits.length === 0)
+            return 'The check finds no label directly under a service that limits a rate of requests.';
+          return limits.some(({ isAsked }) => isAsked)
+            ? undefined
+            : `The check reads these limits: ${limits.map(({ said }) => said).join('; ')}. Asked were 10 requests a second, with bursts of 20.`;
         },
-        hint: 'The check finds no label directly under a service that limits a rate of requests.',
       },
       {
         ok: ({ statements }) => {
