@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Price from '@site/src/components/pricing/Price';
 import { brand } from '@site/src/lib/brand';
-import { limits } from '@site/src/lib/limits';
-import { withUnits } from '@site/src/lib/numbers';
+import { boundUnits } from '@site/src/lib/numbers';
+import { allowances } from '@site/src/lib/prices';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -32,7 +32,7 @@ export default function CallToAction({ closing = false, short = false }: Props):
           </span>
         </Link>
         <ForBusinesses short={short}>
-          {!closing && `${withUnits(limits['trial.days'].text)}, no card. `}
+          {!closing && boundUnits(`${allowances.trialDays} days, no card. `)}
         </ForBusinesses>
       </div>
     </div>
