@@ -31,6 +31,8 @@ export default defineConfig({
     // Packages run with this file as well, from their own folders.
     setupFiles: `${import.meta.dirname}/tests/seed.ts`,
     environment: 'node',
+    // The default leaves one core to the terminal, which is half of a machine with two.
+    maxWorkers: '100%',
     // A bound for what hangs, not a measurement: some read all pages, and a laptop may be busy.
     testTimeout: 30_000,
     // It imports a JSON file in a way that Node refuses and bundlers take.
