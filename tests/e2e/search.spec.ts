@@ -262,6 +262,18 @@ test.describe('the search box', () => {
     await expect(box(page)).toHaveValue('volumes');
   });
 
+  test('stays closed where the focus has left before the scripts run', async ({ page }) => {
+    const release = await hold(page, '**/*.js');
+    await page.goto('/about/', { waitUntil: 'commit' });
+    await box(page).fill('postgresql');
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    release();
+    await hydrated(page);
+    await quiet(page);
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+    await expect(box(page)).toHaveValue('postgresql');
+  });
+
   test('says that it could not be loaded, and tries again', async ({ page, quietConsole }) => {
     let broken = true;
     await page.route('**/search-data/*', async (route) => {

@@ -78,7 +78,8 @@ export default function SearchBar(): ReactNode {
   function changed(): void {
     const value = input.current?.value ?? '';
     setChosen(undefined);
-    setOpen(value.trim() !== '');
+    // What was typed before the page became interactive arrives here after the focus may have left.
+    setOpen(value.trim() !== '' && document.activeElement === input.current);
     setTyped(value);
   }
 
@@ -90,7 +91,7 @@ export default function SearchBar(): ReactNode {
 
   // Text typed before the page became interactive is still in the box.
   useEffect(() => {
-    if (input.current && document.activeElement === input.current) changed();
+    if (document.activeElement === input.current) changed();
   }, []);
 
   useEffect(() => {
