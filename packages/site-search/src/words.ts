@@ -2,7 +2,7 @@ import { stem } from './stem.ts';
 
 /** Stems of words that say nothing about the subject. They're kept if a query has no others. */
 const STOP_STEMS: ReadonlySet<string> = new Set(
-  'a all also alternative always an and any anything are as at be been before both but by can cannot could did do does doing each else ever every everything for from get had happen has have how i if in into is it its just know known let many me more most much my need no not now of on one only or other our out own per possible really same shall should so some something still such tell than that the their them then there these they this those to too up us use versus very vs want was way we were what when where whether which while who why will with work would you your'
+  'a all also alternative always an and another any anything are as at be been before both but by can cannot could did do does doing each else ever every everything for from get had happen has have how i if in into is it its just know known let many me more most much my need no not now of on one only or other our out own per possible really same shall should so some something still such tell than that the their them then there these they this those to too up us use versus very vs want was way we were what when where whether which while who why will with work would you your'
     .split(' ')
     .map(stem),
 );

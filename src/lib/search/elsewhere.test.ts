@@ -77,6 +77,8 @@ describe('a query that names a page outside of the documentation and the lessons
     'your own',
     'copy files',
     'vertical scaling',
+    'Blocked hosts',
+    '10.1.2.3 - - [28/Nov/2026:02:14:07 +0000] "POST /api/orders HTTP/1.1" 502 157 "-" "curl/8.14.1" upstream',
   ])('%s leads nowhere else', (query) => {
     expect(elsewhere(query)).toBeUndefined();
   });

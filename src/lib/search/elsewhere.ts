@@ -34,9 +34,12 @@ const POSTS: readonly Elsewhere[] = [
   { label: "Netlify's credits", to: '/blog/netlify-credit-pricing/' },
 ];
 
+/** A longer query is a pasted log, which has 'POST', 'free' or a product's name by chance. */
+const LONGEST_NAMED = 100;
+
 /** Words in several names, which name none of them on their own. */
 const SHARED = new Set(
-  'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits files'.split(
+  'app cloud docker platform server eu europe hosting hosts postgresql compose based own your credit credits files'.split(
     ' ',
   ),
 );
@@ -104,6 +107,7 @@ const titleOf = ({ label, to }: Elsewhere): string =>
  * Undefined if it names none.
  */
 export function elsewhere(query: string): Elsewhere | undefined {
+  if (query.length > LONGEST_NAMED) return undefined;
   const typed = queryWords(query).map(({ word }) => word);
   // 'digital ocean' is one name.
   const words = [...typed, ...typed.slice(1).map((word, at) => `${typed[at]}${word}`)].map(product);

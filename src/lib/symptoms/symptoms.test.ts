@@ -13,6 +13,7 @@ const areas: SymptomArea[] = [
           ['row-2', '`exec format error`', 'an image for arm64'],
           ['row-3', 'visitors get 502 for a moment', 'the program ends too early'],
           ['row-4', 'the release waits', 'another build runs'],
+          ['row-6', '`toomanyrequests` while the image is built', 'another limit'],
           ['row-5', '`toomanyrequests`, `Too many users` or `denied`', 'a limit'],
         ],
       },
@@ -32,7 +33,11 @@ it.each([
   ['the beginning of a word', 'exec for', ['/docs/a/#row-2']],
   ['a word of the cause', 'arm64', ['/docs/a/#row-2']],
   ['one of the messages of a row', '(1040, "Too many users") in app', ['/docs/a/#row-5']],
-  ['a message that is one rare word', 'toomanyrequests: slow down', ['/docs/a/#row-5']],
+  [
+    'a message that is one rare word',
+    'toomanyrequests: slow down',
+    ['/docs/a/#row-5', '/docs/a/#row-6'],
+  ],
   ['a line that no row is about', 'TypeError: undefined is not a function', []],
   ['nothing', '  ', []],
 ])('finds the rows for %s', (_what, text, rows) => expect(found(text)).toEqual(rows));

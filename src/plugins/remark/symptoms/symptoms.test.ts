@@ -51,6 +51,8 @@ it.each([
   ["OSError: [Errno 28] No space left on device: '/data/3f.jpg'", '/docs/services/volumes/'],
   ['WRONGPASS invalid username-password pair or user is disabled.', '/docs/services/redis/'],
   ['shop@bastion.example: Permission denied (publickey).', '/docs/services/bastion/'],
+  ['exec /entrypoint.sh: no such file or directory', '/docs/apps/deploy-from-docker/'],
+  ['ERROR:  role "shop_owner" does not exist', '/docs/services/postgresql/errors/'],
 ])('%s finds its row first, on %s', (line, page) => {
   expect(findSymptoms(areas, line)[0]?.to).toContain(`${page}#row-`);
 });
