@@ -29,6 +29,8 @@ export function ageNote(commands: readonly Command[]): string | undefined {
     .map((command) => command.text.replace(/["']/g, ''))
     .join('\n')
     .replace(/(?<= \|)\n|(?<=^(?:then|else|\{))\n/gm, ' ');
+  const NO_AGE = 'Asked was to print the age in minutes. The check finds nothing that does.';
+  if (OTHER.test(text) && !/\b(?:echo|print\w*|bc|expr|jq)\b/.test(text)) return NO_AGE;
   if (OTHER.test(text))
     return /1440|24 ?\*|\* ?24|86400|1 day|24 hours|yesterday/.test(text) &&
       /\bfalse\b|\bexit\b|\breturn\b|\bjq -\w*e|^(?:test|\[)/m.test(text)
@@ -70,7 +72,7 @@ export function ageNote(commands: readonly Command[]): string | undefined {
     const isNot = isTurned !== (no !== inner);
     return `${before}${/l|</.test(sign) === isNot ? 'OLD' : 'YOUNG'}${then}`;
   });
-  if (!prints) return 'Asked was to print the age in minutes. The check finds nothing that does.';
+  if (!prints) return NO_AGE;
   return FAILING.test(lines.join('\n'))
     ? undefined
     : 'Asked was to fail if the copy is more than a day old, and only then. The check finds no comparison that does that.';

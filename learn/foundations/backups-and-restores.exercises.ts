@@ -84,10 +84,6 @@ export default {
         hint: 'Between single or double brackets, > compares no numbers. -gt does.',
       },
       {
-        has: /--json|--latest|\bdate\b|\bstat\b|%T@|-mmin/,
-        hint: 'The check finds nothing that takes the time of the newest copy from the list.',
-      },
-      {
         has: /\/ ?60|mmin/,
         hint: 'The check finds nothing that makes minutes of the time since then.',
       },

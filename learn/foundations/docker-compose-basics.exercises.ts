@@ -72,11 +72,14 @@ function databaseNote(statements: readonly string[]): string | undefined {
     return "The check doesn't follow POSTGRES_PASSWORD_FILE. Use POSTGRES_PASSWORD here.";
   if (!/^\$\{\w+:?\?[^}]*\}$/.test(variable('POSTGRES_PASSWORD') ?? ''))
     return 'Asked was a POSTGRES_PASSWORD from a variable, without which Compose refuses to start.';
+  if (variable('POSTGRES_HOST_AUTH_METHOD') === 'trust')
+    return 'With trust, PostgreSQL asks nobody for a password.';
   const folder = variable('PGDATA') ?? DATA;
   const mounts = all('volumes[]').map((entry) => entry.split(':'));
   const [source = '', target] =
     mounts.find(
-      ([, to]) => to !== undefined && `${folder}/`.startsWith(`${to.replace(/\/$/, '')}/`),
+      ([, to, mode]) =>
+        to !== undefined && mode !== 'ro' && `${folder}/`.startsWith(`${to.replace(/\/$/, '')}/`),
     ) ?? [];
   if (target === undefined && mounts.some(([, to = '']) => to.startsWith(`${DATA}/data`)))
     return 'Since PostgreSQL 18, the image expects the volume at a folder above this one.';
@@ -88,9 +91,9 @@ function databaseNote(statements: readonly string[]): string | undefined {
     return 'The health check is switched off.';
   if (/^CMD "/.test(test))
     return 'After CMD, each word of the command is a separate item. After CMD-SHELL, the command is one string.';
-  if (!/pg_isready|psql/.test(test))
+  if (!/^(?!.*\|\| ?(?:true|exit 0)).*(?:pg_isready|psql)/.test(test))
     return 'Asked was a health check that asks PostgreSQL whether it accepts connections. It comes with a program for that.';
-  if (lines.some((line) => line.startsWith('services.db.ports')))
+  if (lines.some((line) => /^services\.db\.(?:ports|network_mode = host)/.test(line)))
     return 'Asked was no published port. Other services can reach the database without one.';
   return undefined;
 }

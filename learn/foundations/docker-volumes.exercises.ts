@@ -22,14 +22,17 @@ const OPERAND = /^(?:-C|-X|--(?:exclude|directory|file|exclude-from))$/;
 
 /** The commands that are tar: by themselves, in a container, or started by a shell, find or xargs. */
 function tarsOf(commands: readonly Command[]): readonly Tar[] {
-  return commands.flatMap(({ words, writes, then }) => {
+  return commands.flatMap(({ words, writes, then }, index) => {
+    const isInside =
+      words.some((word) => /^(?:-C|--directory=)?(?:\S*\/)?data\/?$/.test(word)) ||
+      commands.slice(0, index).some(({ text }) => /\b(?:cd|pushd) \S*data\/?\W*$/.test(text));
     const [, option = '', script = ''] = words.slice(
       words.findIndex((one) => /^(?:ba)?sh$/.test(one)),
     );
     if (/^-\w*c$/.test(option) && / /.test(script)) return tarsOf(commandsOf(script));
     const [program = ''] = words;
     const isOther = /^(?:docker|find|xargs)$/.test(program);
-    const at = words.findIndex((word, index) => TAR.test(word) && (index === 0 || isOther));
+    const at = words.findIndex((word, place) => TAR.test(word) && (place === 0 || isOther));
     if (at === -1) return [];
     const args = words.slice(at + 1);
     // find and xargs name files of the folder.
@@ -64,6 +67,7 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
       }
     }
     const makes = letters.includes('c');
+    const packsHere = packed.some((one) => /^\.\/?$|^(?:\.\/)?\*$/.test(one));
     return [
       {
         makes,
@@ -71,10 +75,9 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
         archive: (archive || (makes ? writes[0] : '') || '').replace(/^-$|^.*\//, ''),
         isWhole:
           (archive !== '' || writes.length > 0 || then === '|') &&
-          packed.some((one) =>
-            /(?:^|(?<!^~)\/)data(?:\/\*?|\/!.*)?$|^\.\/?$|^(?:\.\/)?\*$/.test(one),
-          ),
-        patterns,
+          ((isInside && packsHere) ||
+            packed.some((one) => /(?:^|(?<!^~)\/)data(?:\/\*?|\/!.*)?$/.test(one))),
+        patterns: patterns.map((one) => one.replace(packsHere ? /^\.\// : /^(?:\.?\/)?data\//, '')),
         ...(late === -1 ? {} : { excludes: late > last && last !== -1 ? 'behind' : 'before' }),
       },
     ];
@@ -84,7 +87,7 @@ function tarsOf(commands: readonly Command[]): readonly Tar[] {
 /** What's wrong with patterns for the names that tar leaves out. Brackets in a pattern aren't read. */
 function patternNote(patterns: readonly string[]): string | undefined {
   if (patterns.length === 0 || /[[\]]/.test(patterns.join(''))) return undefined;
-  const own = patterns.map((one) => globbed(one.replace(/^(?:\.|\/?data)\//, '')));
+  const own = patterns.map(globbed);
   const isOut = (name: string) => own.some((one) => new RegExp(`^${one}$`).test(name));
   const kept = ['half-written.tmp', 'log.tmp'].find((name) => !isOut(name));
   if (kept !== undefined) return `With this pattern, tar would pack a file ${kept} too.`;

@@ -47,7 +47,7 @@ export default {
     rules: [
       { not: /^(?:sudo )?docker\b/m, hint: 'The task says: without Docker.' },
       {
-        not: /^sudo (?:-[EHn]+ )?unshare/m,
+        not: /^sudo\b.*\bunshare/m,
         hint: 'The task says: without sudo. On Ubuntu, use the setting in the task.',
       },
       {
@@ -70,8 +70,8 @@ export default {
         hint: 'The check finds nothing inside that says who it is, such as id.',
       },
       {
-        not: /\bunshare\b[^\n]* -c "[^"\n]*(?<!\\)\$(?:\((?:id|whoami)\b|\{?E?UID\b)/,
-        hint: 'In double quotes, your own shell fills in what starts with `$`, before unshare starts.',
+        not: /\bunshare\b(?:[^')\n]|'[^'\n]*')*(?<!\\)\$(?:\((?:id|whoami)\b|\{?E?UID\b)/,
+        hint: 'Outside single quotes, your own shell fills in what starts with `$`, before unshare starts.',
       },
       {
         ok: ({ commands, statements }) =>

@@ -35,7 +35,7 @@ function isUnique(text: string): boolean {
 
 /** Two statements that insert Sail. */
 const TWICE =
-  /[Ii](?:NSERT|nsert)\b[\s\S]*['"]Sail['"][\s\S]*\b[Ii](?:NSERT|nsert)\b[\s\S]*['"]Sail['"]/;
+  /[Ii](?:NSERT|nsert)\b[\s\S]*['"]Sail['"][\s\S]*\b[Ii](?:NSERT|nsert)\b(?! ?IGNORE| ?ignore)[^;]*['"]Sail['"](?![^;]*\bDUPLICATE\b)/;
 
 /** One statement that inserts Sail twice, and doesn't go on after an error. */
 const IN_ONE =
@@ -61,7 +61,7 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
     model: `SELECT o.customer, count(DISTINCT o.id), sum(l.quantity * i.price)
 FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id
 GROUP BY o.customer ORDER BY 3 DESC`,
-    changes: `INSERT INTO orders (id, customer, ordered_at) VALUES (1001, 'Ben', '2026-04-01 08:00');
+    changes: `INSERT INTO orders (id, customer, ordered_at) VALUES (1001, 'Ben', '2026-03-02 10:40');
 INSERT INTO order_lines SELECT 1001, id, 5 FROM items WHERE sku IN ('ROPE-10', 'ANCHOR-5');`,
   },
   latest: {

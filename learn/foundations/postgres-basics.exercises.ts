@@ -18,34 +18,19 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
   },
   email: {
     kind: 'sql',
-    probe:
-      probe(`  FOR one IN SELECT unnest(ARRAY['ada@example.com', 'Ben.King@harbour.test', 'root@localhost']) AS email LOOP
+    probe: probe(`  FOR one IN SELECT * FROM (VALUES
+    ('ada@example.com', true), ('Ben.King@harbour.test', true), ('root@localhost', true), (NULL, true),
+    ('no address', false), ('', false)
+  ) AS tries (email, good) LOOP
     BEGIN
       UPDATE orders SET email = one.email WHERE id = 1;
+      IF NOT one.good THEN INSERT INTO wrong VALUES (format('The column accepts %L, which has no @.', one.email)); END IF;
     EXCEPTION
-      WHEN undefined_column THEN
-        INSERT INTO wrong VALUES ('The table orders has no column email.');
-        RETURN;
+      WHEN undefined_column THEN INSERT INTO wrong VALUES ('The table orders has no column email.');
       WHEN OTHERS THEN
-        INSERT INTO wrong VALUES (format('The column refuses %s: %s.', one.email, SQLERRM));
-        RETURN;
+        IF one.good THEN INSERT INTO wrong VALUES (format('The column refuses %L: %s.', one.email, SQLERRM)); END IF;
     END;
-  END LOOP;
-  BEGIN
-    UPDATE orders SET email = NULL WHERE id = 1;
-  EXCEPTION WHEN not_null_violation OR check_violation OR raise_exception THEN
-    INSERT INTO wrong VALUES ('The column refuses NULL, but it has to allow it.');
-  END;
-  BEGIN
-    UPDATE orders SET email = 'no address' WHERE id = 1;
-    INSERT INTO wrong VALUES ('The column accepts text without an @.');
-  EXCEPTION WHEN check_violation OR raise_exception THEN NULL;
-  END;
-  BEGIN
-    UPDATE orders SET email = '' WHERE id = 1;
-    INSERT INTO wrong VALUES ('The column accepts an empty text, which has no @ and isn''t NULL.');
-  EXCEPTION WHEN check_violation OR raise_exception THEN NULL;
-  END;`),
+  END LOOP;`),
     also: [
       pick(
         "What's in the column for existing rows?",
@@ -103,6 +88,12 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
   },
   'app-role': {
     kind: 'sql',
+    rules: [
+      {
+        not: /\bON DATABASE (?!postgres\b)/i,
+        hint: 'The database in the page has another name, so leave out rights on the database.',
+      },
+    ],
     probe: probe(`  IF to_regrole('shop_app') IS NULL THEN
     INSERT INTO wrong VALUES ('There is no role shop_app.');
     RETURN;
@@ -120,16 +111,11 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       INSERT INTO wrong VALUES (format('Every role has rights on %s, not only shop_app.', one.place));
     END IF;
   END LOOP;
-  FOR one IN SELECT * FROM (VALUES
-    ('items', 'SELECT', true), ('items', 'INSERT', false), ('items', 'DELETE', false),
-    ('items', 'TRUNCATE', false), ('items', 'REFERENCES', false), ('items', 'TRIGGER', false),
-    ('orders', 'SELECT', true), ('orders', 'INSERT', true),
-    ('orders', 'UPDATE', true), ('orders', 'DELETE', true), ('orders', 'TRUNCATE', false),
-    ('orders', 'REFERENCES', false), ('orders', 'TRIGGER', false),
-    ('order_lines', 'SELECT', true), ('order_lines', 'INSERT', true),
-    ('order_lines', 'UPDATE', true), ('order_lines', 'DELETE', true), ('order_lines', 'TRUNCATE', false),
-    ('order_lines', 'REFERENCES', false), ('order_lines', 'TRIGGER', false)
-  ) AS wanted (place, right_to, may) LOOP
+  FOR one IN SELECT *, right_to = 'SELECT' OR place <> 'items' AND right_to IN ('INSERT', 'UPDATE', 'DELETE') AS may
+    FROM unnest(ARRAY['items', 'orders', 'order_lines']) AS place,
+      unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS right_to
+    WHERE (place, right_to) <> ('items', 'UPDATE')
+  LOOP
     IF (CASE WHEN one.right_to IN ('DELETE', 'TRUNCATE', 'TRIGGER') THEN has_table_privilege('shop_app', one.place, one.right_to)
       WHEN NOT one.may THEN has_any_column_privilege('shop_app', one.place, one.right_to)
       ELSE (SELECT bool_and(has_column_privilege('shop_app', attrelid, attnum, one.right_to)) FROM pg_attribute

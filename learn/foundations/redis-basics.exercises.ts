@@ -217,6 +217,7 @@ export default {
         ok: ({ statements }) => goesOn(statements.join('\n')),
         hint: 'One call of SCAN returns a part, and the cursor for the next. The first cursor is 0, and 0 is back at the end. redis-cli has an option that takes all the steps.',
       },
+      { not: /\b(?:DEL|UNLINK)\b/i, hint: 'Asked was to find the keys, not to delete them.' },
       { note: ({ statements }) => patternNote(statements.join('\n')) },
     ],
   },
@@ -249,7 +250,7 @@ export default {
         hint: 'The check finds no expiry with a number in SET itself. Without one, a copy that fails would keep the key forever.',
       },
       {
-        not: /^SET (?!\S*(?:[\d$<{%]|HH|hour(?!ly)))\S+ [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
+        not: /^SET (?:(?!\S*(?:[\d$<{%]|HH|hour(?!ly)))\S+|\S*\d{4}-\d\d-\d\d) [^\n]*(?:\bEX (?:3[7-9]\d\d|[4-9]\d{3}|\d{5,})\b|\bPX (?:3[7-9]\d{5}|[4-9]\d{6}|\d{8,})\b)/im,
         hint: 'With this, the key outlives the hour, so the next run is skipped unless the hour is part of its name.',
       },
       {

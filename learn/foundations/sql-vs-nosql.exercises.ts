@@ -13,7 +13,10 @@ GROUP BY c.id, c.name ORDER BY 2 DESC`,
   (SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.name = 'Ben');
 UPDATE order_lines SET quantity = 2, price = 10;
 UPDATE order_lines SET quantity = 90 WHERE order_id IN
-  (SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.name = 'Ben');`,
+  (SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.name = 'Ben');
+INSERT INTO customers VALUES (1001, 'Ben');
+INSERT INTO orders VALUES (1001, 1001, '2026-03-02');
+INSERT INTO order_lines VALUES (1001, 'rope', 1, 5);`,
   },
   anchor: {
     kind: 'sql',

@@ -11,5 +11,6 @@ export default {
       "git commit -m 'Say which site a link leads to'",
       'git push -u origin hosts',
     ],
+    anyHead: true,
   },
 } satisfies Record<string, GitExercise>;

@@ -29,6 +29,8 @@ export function noteBefore(
   const said = splitStatements(plain).map(({ text }) => text);
   if (said.some((text) => GIVES_UP.test(text)))
     return 'The check runs your statements in its own transaction, so leave out ROLLBACK.';
+  if (probe === undefined && said.some((text) => /^(?:DELETE|UPDATE|TRUNCATE)\b/i.test(text)))
+    return 'Asked was a query, which leaves the tables as they are.';
   const last = said.filter((text) => OPENS.test(text) || CLOSES.test(text)).at(-1);
   // What an answer has committed is gone with the check's database, but a query's data would stay.
   if (probe === undefined && last !== undefined)

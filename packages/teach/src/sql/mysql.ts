@@ -1,5 +1,5 @@
 const PART =
-  /(?<=(?:\bAS|\))\s+)(?<quote>['"])(?<alias>[\w ]+)\k<quote>|'(?:''|\\.|[^'\\])*'|--[^\n]*|(?<comment>#[^\n]*)|`(?<name>[\w ]+)`|"(?<text>(?:""|\\.|[^"\\])*)"|\b(?<call>IFNULL)(?=\s*\()|\bLIMIT\s+(?<skip>\d+)\s*,\s*(?<count>\d+)|(?<place>(?<=^|;)\s*USE\s+\w+\s*(?:;|$)|\bchandlery\.(?=\w))/gi;
+  /(?<=(?:\bAS|\))\s+)(?<quote>['"])(?<alias>[\w ]+)\k<quote>|'(?:''|\\.|[^'\\])*'|--[^\n]*|(?<comment>#[^\n]*)|`(?!chandlery`\.)(?<name>[\w ]+)`|"(?<text>(?:""|\\.|[^"\\])*)"|\b(?<call>IFNULL)(?=\s*\()|\bLIMIT\s+(?<skip>\d+)\s*,\s*(?<count>\d+)|(?<place>(?<=^|;)\s*USE\s+\w+\s*(?:;|$)|(?:\bchandlery|`chandlery`)\.(?=[\w`]))/gi;
 
 /** Statements of MySQL as PostgreSQL takes them: quotes of names and texts, comments, and what beginners meet most. */
 export const fromMysql = (sql: string): string =>
