@@ -182,9 +182,9 @@ describe('the floors', () => {
     const pulled = csvRows(read('pulled.csv'));
     const anew = pulled.filter((run) => run.case !== 'empty' && run.limit_mb !== 'none');
     expect(new Set(anew.map(({ answered }) => answered))).toEqual(new Set(['20']));
-    const least = Math.min(...anew.map(({ limit_mb }) => Number(limit_mb)));
-    const inLeast = anew.filter(({ limit_mb }) => Number(limit_mb) === least);
-    expect(post).toContain(`down to ${least} MB, ${inLeast.length} times of ${inLeast.length}`);
+    const tightest = Math.min(...anew.map(({ limit_mb }) => Number(limit_mb)));
+    const inLeast = anew.filter(({ limit_mb }) => Number(limit_mb) === tightest);
+    expect(post).toContain(`down to ${tightest} MB, ${inLeast.length} times of ${inLeast.length}`);
     for (const { limit_mb, start_s } of pulled.filter((run) => run.case === 'empty'))
       expect(start_s !== '', limit_mb).toBe(limit_mb === '40');
 
