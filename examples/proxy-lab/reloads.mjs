@@ -1,9 +1,9 @@
 // Counts what reloads cost on new connections, of Caddy also with net.ipv4.tcp_migrate_req in its network namespace.
-//   sudo node reloads.mjs ROOT [reloads.csv] [--rounds 3] [--reloads 10] [--others 0.2] [--caddy PROGRAM]
+//   sudo node reloads.mjs ROOT [reloads.csv] [--rounds 3] [--reloads 10] [--others 0.2] [--caddy PROGRAM] [--http2]
 // Appends a line for each run; started again, it goes on where it ended. Without a file it prints them. ROOT is
-// what root.sh made; PROGRAM is another Caddy to compare. A run starts when other programs use less than half of
-// what --others allows, in parts of a core, and is repeated if they used more than that meanwhile. The lab's own
-// programs go before them, so that a busy machine changes little: compare p50.
+// what root.sh made; PROGRAM is another Caddy to compare; --http2 asks over HTTP/2 instead of HTTP/1.1. A run starts
+// when other programs use less than half of what --others allows, in parts of a core, and is repeated if they used
+// more than that meanwhile. The lab's own programs go before them, so that a busy machine changes little: compare p50.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -26,10 +26,11 @@ const {
     reloads: { type: 'string', default: '10' },
     others: { type: 'string', default: '0.2' },
     caddy: { type: 'string' },
+    http2: { type: 'boolean', default: false },
   },
 });
 if (!isRoot(root)) {
-  console.error('usage: sudo node reloads.mjs ROOT [reloads.csv] [--rounds 3] [--reloads 10] [--others 0.2] [--caddy PROGRAM]');
+  console.error('usage: sudo node reloads.mjs ROOT [reloads.csv] [--rounds 3] [--reloads 10] [--others 0.2] [--caddy PROGRAM] [--http2]');
   process.exit(2);
 }
 
@@ -42,6 +43,17 @@ const COLUMNS = [
   'reloads', 'requests', 'p50', 'p99', 'failed', 'full', 'migrated', 'unmigrated', 'errors',
 ];
 const { inside, inRoot, prepared, ready, reload, startBackend } = lab(root);
+// What each configuration has to say to offer HTTP/2, which the measurements of bench.mjs do without.
+const OFFERS = {
+  Caddyfile: ['protocols h1', 'protocols h1 h2'],
+  'nginx.conf': ['listen 8441 ssl;', 'listen 8441 ssl;\nhttp2 on;'],
+  'haproxy.cfg': ['alpn http/1.1', 'alpn h2,http/1.1'],
+};
+if (options.http2)
+  for (const [name, [from, to]] of Object.entries(OFFERS)) {
+    const configuration = path.join(root, 'bench', name);
+    fs.writeFileSync(configuration, fs.readFileSync(configuration, 'utf8').replace(from, to));
+  }
 if (options.caddy) fs.copyFileSync(options.caddy, path.join(root, 'bench/caddy'));
 
 const first = (command) => inside('sh', '-c', `${command} 2>&1 | head -n 1`);
@@ -80,7 +92,7 @@ async function run({ proxy, program, migrate }) {
     await ready(proxy);
     const reloads = Number(options.reloads);
     const { args } = CASES['reload-new'];
-    const go = await prepared(['-url', urlOf(proxy, 'small'), '-seconds', String(reloads + 1), ...args]);
+    const go = await prepared(['-url', urlOf(proxy, 'small'), '-seconds', String(reloads + 1), ...args, ...(options.http2 ? ['-h2'] : [])]);
     if (file) await calm();
     const load1 = os.loadavg()[0].toFixed(2);
     const before = reading();

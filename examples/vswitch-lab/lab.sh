@@ -1,6 +1,6 @@
 #!/bin/bash
 # The return path of a load balancer address on a vSwitch, in network namespaces.
-#   sudo ./lab.sh
+#   sudo ./lab.sh [KUBE-PROXY.nft]      with the file, port 80 goes through kube-proxy's own chains, see README.md
 # client -- router -- node -- pod, and node -- far, where the pod of another node is. Between router and node are the main uplink
 # and VLAN 4000 on top of it, or, where the kernel has no VLANs, a second cable with the same name and MTU. The node's VLAN,
 # routes and rules are those of 60-vswitch.yaml, its chains those of vswitch.nft: the files that the page shows. The node
@@ -9,6 +9,7 @@
 # everything that it made.
 # Other programs were running on the machine when it wrote result.txt; it counts packets and times nothing.
 set -euo pipefail
+chains=${1:+$(realpath "$1")}
 cd "$(dirname "$0")"
 
 names=(client router node pod far)
@@ -71,7 +72,6 @@ at node nft -f - <<'RULES'
 table ip service {
   chain prerouting {
     type nat hook prerouting priority dstnat
-    ip daddr { 203.0.113.5, 198.51.100.20 } tcp dport 80 dnat to 10.244.0.9:8080
     ip daddr 203.0.113.5 tcp dport 81 dnat to 198.51.100.20:8080
     ip daddr 203.0.113.5 tcp dport 82 meta mark set meta mark or 0x4000 dnat to 10.244.1.9:8080
   }
@@ -91,6 +91,18 @@ table ip count {
   }
 }
 RULES
+if [ -n "$chains" ]; then
+  at node nft -f "$chains"
+  # What kube-proxy adds for each service: the addresses, and for each endpoint a chain.
+  at node nft -f - <<'RULES'
+add chain ip kube-proxy to-pod
+add rule ip kube-proxy to-pod ip saddr 10.244.0.9 jump mark-for-masquerade
+add rule ip kube-proxy to-pod meta l4proto tcp dnat to 10.244.0.9:8080
+add element ip kube-proxy service-ips { 203.0.113.5 . tcp . 80 : goto to-pod, 198.51.100.20 . tcp . 80 : goto to-pod }
+RULES
+else
+  at node nft add rule ip service prerouting 'ip daddr { 203.0.113.5, 198.51.100.20 } tcp dport 80 dnat to 10.244.0.9:8080'
+fi
 # A filter that many networks have: nobody hears that a packet was too large.
 at pod nft 'table ip filter { chain input { type filter hook input priority 0; icmp type destination-unreachable drop; }; }'
 # Segment sizes that are announced: by the client as the pod sees it, by the pod as the client sees it.

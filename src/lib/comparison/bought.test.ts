@@ -151,7 +151,7 @@ describe('the floors', () => {
       expect(post).toContain(
         `| ${name} | ${smallest(program, 'loaded')} | ${smallest(program, 'empty')} | ${own(program)} MB |\n`,
       );
-    expect(post).toContain('title: "In 12 MB, Caddy starts after docker load, and not with');
+    expect(post).toContain('in 12 MB started after `docker load` and not with an empty cache');
     for (const file of ['programs.csv', 'programs-v2.csv']) {
       const tight = csvRows(read(file)).filter(
         (run) => run.program === 'caddy' && run.limit_mb === '12',
@@ -177,6 +177,16 @@ describe('the floors', () => {
     expect(post).toContain(`in 28 MB, Caddy read ${again('caddy', '28')[0]} GB in the minute`);
     const node = again('node', '32').sort((one, other) => one - other);
     expect(post).toContain(`Node.js read ${node[0]} to ${node.at(-1)} GB.`);
+
+    // A pulled or built image starts in every limit that was tried.
+    const pulled = csvRows(read('pulled.csv'));
+    const anew = pulled.filter((run) => run.case !== 'empty' && run.limit_mb !== 'none');
+    expect(new Set(anew.map(({ answered }) => answered))).toEqual(new Set(['20']));
+    const tightest = Math.min(...anew.map(({ limit_mb }) => Number(limit_mb)));
+    const inLeast = anew.filter(({ limit_mb }) => Number(limit_mb) === tightest);
+    expect(post).toContain(`down to ${tightest} MB, ${inLeast.length} times of ${inLeast.length}`);
+    for (const { limit_mb, start_s } of pulled.filter((run) => run.case === 'empty'))
+      expect(start_s !== '', limit_mb).toBe(limit_mb === '40');
 
     // The same image in three situations, in Docker.
     const touches = csvRows(read('first-touch.csv'));
