@@ -32,6 +32,7 @@ import { buildOf, isOutside, within } from './development.ts';
 import type { Edit, Fix } from './types.ts';
 import { SERVER } from './proxyImages.ts';
 import { declareEdit, type VolumeNames } from './volumeEdits.ts';
+import { sqliteHint } from './volumes.ts';
 
 /** Directories that a build fills, where a volume would only hide what the image has. */
 const MASKS =
@@ -265,19 +266,17 @@ function explainManaged(report: Report, { model, bind, kind }: Found): void {
 }
 
 function explainShared(report: Report, { model, bind }: Found, others: readonly Found[]): void {
-  const names = [
-    ...new Set([model, ...others.map((other) => other.model)].map(({ name }) => name)),
-  ];
+  const models = [...new Set([model, ...others.map((other) => other.model)])];
   report.add(
     'finding',
     'shared-volume',
     bind.item.at,
-    `\`${bind.written}\` is a bind mount of ${named(names)}, so it's left out`,
+    `\`${bind.written}\` is a bind mount of ${named(models.map(({ name }) => name))}, so it's left out`,
     /^\.{1,2}\/?$/.test(bind.source)
       ? `${NO_DIRECTORY} It's the project itself: if the images have the code, delete the mounts. What the apps write there needs a volume of one app, or object storage.`
       : [bind, ...others.map((other) => other.bind)].some(mayConfigure)
         ? `${NO_DIRECTORY} If your repository has its files, copy them into each image with \`COPY\`, or pass their values as variables. What an app writes there, such as its installer, belongs on a volume of that app, and the others need it as variables.`
-        : `${bind.source ? NO_DIRECTORY : 'It has no value, so `docker compose up` stops.'} A volume attaches to one app only. ${/(?:static|media|public|assets)\w*\/?$/.test(bind.source) ? 'Have the app that writes these files serve them itself, or use object storage.' : refusals.sharedVolume.hint}`,
+        : `${bind.source ? NO_DIRECTORY : 'It has no value, so `docker compose up` stops.'} A volume attaches to one app only. ${/(?:static|media|public|assets)\w*\/?$/.test(bind.source) ? 'Have the app that writes these files serve them itself, or use object storage.' : (sqliteHint(report, models, bind.target) ?? refusals.sharedVolume.hint)}`,
   );
 }
 

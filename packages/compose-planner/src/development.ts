@@ -51,9 +51,9 @@ const STAGE = /(?:^|[-_./])(?:dev(?:el(?:op(?:ment)?)?|container)?|debug|local|w
 /** Commands that serve code while it's written. */
 const SERVER =
   /\b(?:(?:npm|pnpm|yarn|bun)(?: run)?(?: -\S+)* (?:\w+:)?(?:dev|develop|watch)\b|nodemon|ts-node-dev|(?:tsx|cargo|dotnet) watch|ng serve|(?:next|nuxt|nuxi|astro|fastapi) dev|vite(?=$|\s+-)|webpack(?:-dev-server| serve)|vue-cli-service serve|react-scripts start|flask (?:\S+ )*run\b|manage\.py runserver|make \S*\bdev\b|artisan serve|php -S|bin\/dev|spring-boot:run|go run)|(?:^|\s)(?:air$|--(?:dev|reload|watch|debug|hot|inspect)(?=[\s=]|$))/;
-const MODE = /^(?:\w+_)?(?:ENV(?:IRONMENT)?|MODE)$/;
+const MODE = /^(?!\w*PUBLIC_|VITE_)(?:\w+_)?(?:ENV(?:IRONMENT)?|MODE)$/;
 /** Frameworks show visitors their errors, settings included. */
-const DEBUG = /^(?:\w+_)?DEBUG$/;
+const DEBUG = /^(?!BITNAMI_)(?:\w+_)?DEBUG$/;
 
 /** What the first lines of a file say of it, if that isn't for production. */
 const HEADER =

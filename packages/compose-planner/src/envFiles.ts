@@ -31,12 +31,13 @@ export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[]
     const last = path.split('/').pop() ?? '';
     const isOptional = report.text(valueOf(value, 'required')) === 'false';
     if (last === '.env') {
-      const files = [...report.envPlaces.values()].map(({ file }) => `/${file}`);
+      const isHere = (key: string) =>
+        path === last || `/${report.envPlaces.get(key)?.file ?? ''}`.endsWith(`/${path}`);
+      const values = new Map([...report.environment].filter(([key]) => isHere(`\n${key}`)));
       const isGiven =
-        path === last
-          ? report.environment.size > 0 || report.envPlaces.has('\n')
-          : files.some((file) => file.endsWith(`/${path}`));
-      return { path, isOptional, file: '', values: isGiven ? report.environment : undefined };
+        values.size > 0 ||
+        [...report.envPlaces.keys()].some((key) => key.startsWith('\n') && isHere(key));
+      return { path, isOptional, file: '', values: isGiven ? values : undefined };
     }
     const [found] = [path, last].flatMap((end) =>
       near.filter(([name]) => `/${name}`.endsWith(`/${end}`)),

@@ -4,8 +4,9 @@ import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, valueOf, type MapNode } from './tree.ts';
 
-const TRAEFIK = /^traefik\.(?:http\.services\.[^.]+\.loadbalancer\.server\.)?port$/i;
-const TRAEFIK_HOST = /^traefik\.(?:http\.routers\.[^.]+|frontend)\.rule$/i;
+const TRAEFIK =
+  /^traefik\.(?:http\.services\.[^.]+\.loadbalancer\.server\.|(?:[\w-]+\.)?(?:frontend\.)?)?port$/i;
+const TRAEFIK_HOST = /^traefik\.(?:http\.routers\.[^.]+|(?:[\w-]+\.)?frontend)\.rule$/i;
 const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
 /** Coolify reads an app's address from the name of a variable. */
 const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
@@ -73,6 +74,7 @@ export function hintedPort(
 /** Variables that say which port the app itself listens on, the clearest first. */
 const OWN_PORT = [
   /^PORT$/,
+  /^(?:PGRST_)?SERVER_PORT$/,
   /^(?:(?!SMTP|MAIL|DB|DATABASE|REDIS|PROXY)\w+_)?(?:HTTP|APP|LISTEN(?:ING)?|BIND)_PORTS?$/,
   /^ASPNETCORE_URLS$/,
 ];

@@ -31,7 +31,7 @@ const NETWORKS =
 
 /** Variables for the address of something else, or for one to listen on. */
 const OTHERS =
-  /^SERVER_NAME$|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|(?:^|_)PG|REDIS|MONGO|RABBIT|AMQP|LDAP|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
+  /^SERVER_NAME$|^http\.|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|(?:^|_)PG|REDIS|MONGO|RABBIT|AMQP|LDAP|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
 /** The same, unless the address is one that the file publishes, which is for browsers. */
 const OTHERS_TOO = /MAIL|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER/i;
 const OUTSIDE = /(?:^|_)(?:PUBLIC|EXTERNAL)(?:_|$)/i;
@@ -39,6 +39,9 @@ const OUTSIDE = /(?:^|_)(?:PUBLIC|EXTERNAL)(?:_|$)/i;
 const ANY = /(?:UR[IL]S?|ENDPOINT|ADDRESS|HOSTS?|SITE|HOME)$/i;
 const OWN =
   /(?:(?:^|_)DOMAINS?(?:_?NAME)?|FQDN|ORIGINS?|ALLOWED_?HOST\w*|(?:VIRTUAL|LETSENCRYPT|OVERWRITE)_?HOST|TRUSTED_?(?:HOST|DOMAIN)\w*|CORS\w*|\w_HOST_?NAME|^HOST_NAME|(?:APP|BASE|SITE|ROOT|PUBLIC|EXTERNAL|WEB|AUTH|SERVER|FRONT_?END)_?UR[IL])$/i;
+
+/** Variables without HTTPS, after the prefix of their app. */
+const SWITCH = /^(.*?)(?:(?:PROTOCOL|SCHEME)=http|FORCE_(?:HTTPS|SSL)=(?:false|0)?)$/i;
 
 /** The parts of a value that may be hosts: of a URL, a name, or a list of them. */
 const hostsOf = (value: string): readonly string[] =>
@@ -140,20 +143,21 @@ export function explainOwnAddress(
   const other = [...meant]
     .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
     .find((port) => ports.get(port));
-  // A host may have its scheme beside it: `PROTOCOL` for `HOST`.
+  // A host may have its scheme beside it: `PROTOCOL` for `HOST`, or `http${SECURE:+s}://` in front.
   const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
-  const schemes = [...meant].flatMap(({ key, app }) =>
-    linesOf(report, app.node)
-      .filter((line) => line.value === 'http' && /(?:^|_)(?:PROTOCOL|SCHEME)$/.test(line.key))
-      .flatMap((line) => (prefixOf(line.key) === prefixOf(key) ? line.key : [])),
-  );
+  const schemes = [...meant].flatMap(({ key, value, raw, app }) => [
+    ...(/^\w+\$\{(\w+):\+s\}/.exec(value.startsWith('https') ? '' : raw)?.slice(1) ?? []),
+    ...linesOf(report, app.node).flatMap((line) =>
+      SWITCH.exec(`${line.key}=${line.value}`)?.[1] === prefixOf(key) ? line.key : [],
+    ),
+  ]);
   return explainAs(
     report,
     ['finding', 'local-address'],
     told,
     (value) => (left.has(value) ? meant.has(value) : isMeant(value)),
     ["isn't the app's own address", "aren't the app's own address"],
-    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Write \`https\` in ${named([...new Set(schemes)])}, too.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
+    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Turn on HTTPS in ${named([...new Set(schemes)])}, too.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
   );
 }
 
@@ -161,7 +165,8 @@ export function explainOwnAddress(
 const STORE =
   /^(?:jdbc:)?(postgres|mysql|mariadb|redis|valkey|mongodb|amqp)\w*(?:\+\w+)?:\/\/(?:[^@/?#]*@)?([\w.-]*)(?::\d*)?(?:[/?#]|$)/i;
 const STORE_HOST =
-  /(?:^|_)(?:PG|(?:DB|DATABASE|POSTGRES(?:QL)?|MYSQL|MARIADB|REDIS|VALKEY|MONGO(?:DB)?)_)HOST(?:NAME)?$/;
+  /(?:^|_)(?:PG|(?:DB|DATABASE|POSTGRES(?:QL)?|MYSQL|MARIADB|REDIS|VALKEY|MONGO(?:DB)?|ES|ELASTIC(?:SEARCH)?)_)HOST(?:NAME)?$/;
+const MAIL_HOST = /(?:^|_)(?:MAIL(?:ER)?|SMTP)_(?:HOST|SERVER)$/;
 const ADVERTISED = /ADVERTISED_LISTENERS$/;
 
 /** Hosts at which nothing of a project listens, and why. Names that no service has come last. */
@@ -170,6 +175,7 @@ const NOWHERE: readonly (readonly [RegExp, string])[] = [
   [/^(?:localhost|127\.0\.0\.1)$/, "`localhost` is the app's own container."],
   [PRIVATE, "A private network can't be reached."],
   [EXAMPLE, 'An example is no address.'],
+  [/^\//, 'A socket works inside one container.'],
   [/^[\w-]+$/, 'No service has that name.'],
 ];
 
@@ -207,7 +213,7 @@ export function explainElsewhere(
     const host = isPart
       ? ADVERTISED.test(key)
         ? (hostsOf(value).find((name) => !NOWHERE[1]?.[0].test(name)) ?? (value && 'localhost'))
-        : STORE_HOST.test(key) && value
+        : value && (STORE_HOST.test(key) || (MAIL_HOST.test(key) && !/[.:]|localhost/.test(value)))
           ? value.replace(/:\d+$/, '')
           : undefined
       : (inside ?? '').replace(/\.internal$/, '');
@@ -215,8 +221,9 @@ export function explainElsewhere(
     const isOpen = isKnown(host, app) || interpolate(raw, report.environment).unset.length > 0;
     if (host === '' ? /:\/\/.*[a-z]/i.test(value) : isOpen) return undefined;
     const at = NOWHERE.findIndex(([pattern]) => pattern.test(host));
-    // A part may be of something that's off, and a file that's missing may have the service.
-    if (at === NOWHERE.length - 1 && (isPart || report.partial)) return undefined;
+    // A store may be off, and a file that's missing may have the service.
+    if (at === NOWHERE.length - 1 && ((isPart && !MAIL_HOST.test(key)) || report.partial))
+      return undefined;
     const lines = linesOf(report, app.node);
     const [word = ''] = key.split('_');
     const isOff = lines.some(
@@ -243,10 +250,13 @@ export function explainElsewhere(
   const cure = type
     ? `${db ? 'Use' : `Add a ${engines[type].label} and write`} \`@{${db?.shown ?? 'db'}.${REFERENCES[type].url}}\`, or its parts, or the name of the service that is meant.`
     : 'Write the name of the service that is meant.';
+  // An image may start a database of its own, and it runs without mail.
+  const isSpare =
+    (reasons.join('') === NOWHERE[1]?.[1] && type && !db) ||
+    found.every(({ key }) => MAIL_HOST.test(key));
   return explainAs(
     report,
-    // An image may start a database of its own.
-    ['finding', reasons.join('') === NOWHERE[1]?.[1] && type && !db ? 'own-store' : 'no-store'],
+    ['finding', isSpare ? 'own-store' : 'no-store'],
     values,
     (value) => why(value) !== undefined,
     ['leads to nothing here', 'lead to nothing here'],

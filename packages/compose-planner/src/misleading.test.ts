@@ -341,7 +341,7 @@ const SAID = [
   'development | a: {image: x, command: [flask, --app, x, run, --debug]} | `a` runs `flask --app x run`',
   'development | a: {image: x, command: python manage.py runserver 0:80} | `manage.py runserver`',
   'development | a: {image: x, environment: [RAILS_ENV=development]} | `a` runs with `RAILS_ENV=development`',
-  'development | a: {image: x, command: npm run start}, b: {image: x, command: vite build, environment: [NODE_ENV=production]} | -',
+  'development | a: {image: x, command: npm run start}, b: {image: x, command: vite build, ports: [80], environment: [NODE_ENV=production, NUXT_PUBLIC_ENV=dev, BITNAMI_DEBUG=true]} | -',
   'unknown-login | a: {image: x, env_file: b.env, depends_on: [db]}, db: {image: "postgres:17"} | -',
   'empty-config | a: {image: x, environment: ["ROOT_URL=${ROOT_URL}", A_HOST, BASE_URL=, "SITE_URL=${S:-}"]} | `ROOT_URL` of `a` and `A_HOST` of `a` have no value. The app may not start without it',
   'empty-secret | a: {image: "acme/romm", environment: {ROMM_AUTH_SECRET: ""}} | `ROMM_AUTH_SECRET` of `a` is empty',
@@ -351,9 +351,15 @@ const SAID = [
   'placeholder-value | a: {image: x, environment: {CONFIG: "db:\\n  # changeme\\n  user: u\\n  hmac_key: CHANGE_ME!!\\n"}} | 1 `hmac_key: CHANGE_ME!!` in `CONFIG` of `a` is a placeholder',
   'placeholder-value | a: {image: x, environment: ["S=${S:-changeme}"]}, b: {image: x, environment: ["S=${S:-changeme}"]} | `S=changeme` of `a` and `b` is a placeholder',
   'local-address | a: {image: x, environment: {APP_URL: "http://localhost:3000", ALLOWED_HOSTS: "localhost,127.0.0.1"}}, b: {image: x, environment: [NEXTAUTH_URL=http://10.0.0.5]} | `APP_URL=http://localhost:3000` of `a`, `ALLOWED_HOSTS=localhost,127.0.0.1` of `a` and `NEXTAUTH_URL=http://10.0.0.5` of `b` aren\'t the app\'s own address',
-  'local-address | a: {image: "n8nio/n8n", environment: [N8N_HOST=localhost, N8N_PROTOCOL=http, A_PROTOCOL=http]} | Write `https` in `N8N_PROTOCOL`, too.',
+  'local-address | a: {image: "n8nio/n8n", environment: [N8N_HOST=localhost, N8N_PROTOCOL=http, A_PROTOCOL=http]} | Turn on HTTPS in `N8N_PROTOCOL`, too.',
+  'local-address | a: {image: x, environment: ["A_URL=http${TLS:+s}://localhost", B_URL=http://localhost, B_FORCE_HTTPS=false, B_FORCE_SSL=true]} | Turn on HTTPS in `TLS` and `B_FORCE_HTTPS`, too.',
+  'no-store | a: {image: x, environment: [DB_HOST=/var/run/postgresql, ES_HOST=localhost]} | `DB_HOST=/var/run/postgresql` of `a` and `ES_HOST=localhost` of `a` lead to nothing here. A socket works',
+  'own-store | a: {image: x, environment: [MAIL_HOST=mailpit, SMTP_HOST=b, MAIL_SERVER=localhost, A_SMTP_HOST=m.acme.dev]}, b: {image: x} | 1 `MAIL_HOST=mailpit` of `a` leads to nothing here. No service has that name',
+  'placeholder-value | a: {image: x, environment: ["A_URI=# postgres://u@h", "COLOR=#fff"]} | 1 `A_URI=# postgres://u@h` of `a` is a placeholder',
+  'known-key | a: {build: ., environment: [X_SYSADMIN_PASSWORD=test1234]}, b: {image: x, ports: [80]} | `X_SYSADMIN_PASSWORD=test1234` of `a` is known',
+  'shared-volume | a: {image: x, environment: [DATABASE_PATH=/d], volumes: ["~/d:/d", "~/e:/e"]}, b: {image: x, volumes: ["~/d:/d", "~/e:/e"]} | The apps use SQLite',
   'local-address | a: {build: {args: {REACT_APP_API: "http://b:3000"}}}, b: {image: x} | `REACT_APP_API=http://b:3000` of `a`',
-  'local-address | a: {image: x, environment: ["BACKEND_URL=http://b:3000", "ALLOWED_HOSTS=localhost,shop.acme.dev", "CORS_ORIGIN=*", "SMTP_HOST=localhost", "APP_HOST=0.0.0.0", "DB_URL=http://localhost:1", "MAIL_FROM=me@example.com"]}, b: {image: x} | -',
+  'local-address | a: {image: x, environment: ["BACKEND_URL=http://b:3000", "http.cors.allow-origin=http://localhost:82", "ALLOWED_HOSTS=localhost,shop.acme.dev", "CORS_ORIGIN=*", "SMTP_HOST=localhost", "APP_HOST=0.0.0.0", "DB_URL=http://localhost:1", "MAIL_FROM=me@example.com"]}, b: {image: x} | -',
   'local-address | a: {image: x, ports: ["3000:80"], environment: [HOST=localhost:3000, NAS_HOST=10.0.0.2:3000, DB_HOST=localhost:3000, HOST_B=localhost:3000, C_HOST=localhost:1]} | 1 `HOST=localhost:3000` of `a` and `NAS_HOST=10.0.0.2:3000` of `a` aren\'t the app\'s own address',
   'local-address | a: {image: x, environment: ["APP_URL=https://a--x.apps.eisendock.example", GIT_PGHOST=db.example.com]} | -',
   'local-address | a: {image: x, ports: ["80:80", "81:81"], environment: [SERVER_URL=http://127.0.0.1:81]} | -',
@@ -437,6 +443,16 @@ const SAID = [
   'local-address | a: {image: x, ports: ["3000:3000", "3170:3170"], environment: ["VITE_API_URL=http://localhost:3170/v1"]} | Port 3170 of `a` has no address here',
   'shared-volume | a: {image: influxdb, volumes: ["vd:/var/lib/influxdb"]}, b: {image: x, volumes: ["vd:/d"]} | Keep it in `a`, and delete the other mounts.',
 ];
+
+it('a label of Traefik 1 and a variable of the server name the port, and two files called `.env` stay apart', () => {
+  const text =
+    'services:\n  a: {image: x, env_file: ./b/.env, labels: [traefik.a.frontend.port=81, "traefik.a.frontend.rule=Host:a"]}\n  b: {image: postgrest/postgrest, environment: [PGRST_SERVER_PORT=82]}\n';
+  const files = ['a', 'b'].map((name) => ({ name: `${name}/.env`, text: `${name}_ENV=dev\n` }));
+  const given = mergeFiles([{ name: 'compose.yaml', text }, ...files]);
+  const { rows, findings } = plan(text, { ...NO_CHOICES, ...(given && givenChoices(given)) });
+  expect(rows.map(({ detail }) => detail)).toEqual(['app, public on 81', 'app, internal on 82']);
+  expect(findings.filter(({ code }) => code === 'development')[0]?.sentence).toContain('b_ENV=dev');
+});
 
 it('an app behind a web server in the host network is public on the port that only the host reaches', () => {
   const text =

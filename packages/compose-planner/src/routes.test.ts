@@ -73,7 +73,7 @@ describe('several apps at one address', () => {
       service('api', ...router('api', 'Host(`api.a.example`)', 8000)),
       TRAEFIK,
     );
-    expect(said(text, 'shared-host', 'two-ports', 'several-hosts')).toEqual([]);
+    expect(said(text, 'shared-host', 'two-ports')).toEqual([]);
     expect(said(text, 'proxy')[0]).toContain('Delete the service');
   });
 
@@ -88,11 +88,6 @@ describe('several apps at one address', () => {
 });
 
 describe('what a proxy does besides', () => {
-  it('several hosts of one app are its domains', () => {
-    const text = file(service('app', ...router('a', 'Host(`a.example`, `www.a.example`)', 80)));
-    expect(said(text, 'several-hosts')[0]).toContain('`a.example` and `www.a.example`');
-  });
-
   it('two ports of one app', () => {
     const more = 'traefik.http.services.b.loadbalancer.server.port=9090';
     expect(

@@ -107,7 +107,7 @@ export function explainRoutes(report: Report, models: readonly ServiceModel[]): 
     );
   }
   for (const route of routes) {
-    const { model, hosts, ports, at } = route;
+    const { model, ports, at } = route;
     report.service = model.name;
     if (ports.size > 1)
       report.add(
@@ -116,14 +116,6 @@ export function explainRoutes(report: Report, models: readonly ServiceModel[]): 
         at,
         `\`${model.name}\` is public on one port, not on ${named([...ports])}`,
         "The file's proxy has an address for each, but an app has one public port. Have it serve everything on that, or put a web server in front.",
-      );
-    if (hosts.size > 1 && !hosts.has(ANY) && !shared.has(route))
-      report.add(
-        'note',
-        'several-hosts',
-        at,
-        `\`${model.name}\` answers at ${named([...hosts])}`,
-        'Add each under **Domains** after the import. From www to the name without it, or back, a redirect is a setting.',
       );
   }
   report.service = undefined;

@@ -87,7 +87,7 @@ export function explainAs(
 
 /** What a template writes where its reader writes a value. */
 const PLACEHOLDER =
-  /(?:change|replace)[-_ ]?(?:me|this|it|with|in[-_ ])|(?<![a-z])(?:cambia(?:mi|me|lo)|(?:ä|ae)ndere?[-_ ]?mich|changez?[-_ ]?moi)(?![a-z])|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^my[-_]?time[-_]?zone$|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
+  /(?:change|replace)[-_ ]?(?:me|this|it|with|in[-_ ])|(?<![a-z])(?:cambia(?:mi|me|lo)|(?:ä|ae)ndere?[-_ ]?mich|changez?[-_ ]?moi)(?![a-z])|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^my[-_]?time[-_]?zone$|^(?:#\s.*|<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
 
 /** Secrets of an app itself, without which it doesn't start or makes up new ones. */
 export const SECRET =
@@ -161,7 +161,7 @@ function isFirst(report: Report, { key, stems, app }: Value): boolean {
   );
 }
 
-/** Whether a value is a password or a key that everybody can read or guess. Keys count behind a public app, too. */
+/** Whether a value is a password or a key that everybody can read or guess. Behind a public app, keys count, too. */
 function isKnown(report: Report, line: Value): boolean {
   const { key, value, raw, app, stems } = line;
   const { publicPort } = app.exposure;
@@ -174,8 +174,11 @@ function isKnown(report: Report, line: Value): boolean {
   const isLogin =
     /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line)) ||
     isFirst(report, line);
-  if (/KEY|SECRET|TOKEN/i.test(key) ? report.open.size === 0 : !isLogin || publicPort === undefined)
-    return false;
+  // So does the administrator's password of what the file builds.
+  const isBehind =
+    /KEY|SECRET|TOKEN/i.test(key) ||
+    (/(?:ADMIN|SUPERUSER)_PASS/i.test(key) && valueOf(app.node, 'build') !== undefined);
+  if (isBehind ? report.open.size === 0 : !isLogin || publicPort === undefined) return false;
   // Everybody who has the file has its defaults.
   const isDefault = raw.startsWith('${') && interpolate(raw, new Map()).text === value;
   return isWeak(value, names()) || isDefault || (!RANDOM.test(value) && isMarked(report, line));

@@ -54,13 +54,16 @@ function usesOf(models: readonly ServiceModel[]): ReadonlyMap<string, Use[]> {
   return uses;
 }
 
-/** Whether apps keep an SQLite database, by their variables. */
-const hasSqlite = (report: Report, models: readonly ServiceModel[]): boolean =>
+/** What to do with an SQLite database that apps share, by their variables, at a path if one is given. */
+export const sqliteHint = (report: Report, models: readonly ServiceModel[], path = '') =>
   models.some(({ node }) =>
-    pairsOf(report, node, 'environment').some(([, value]) => /^sqlite/i.test(value)),
-  );
-const SQLITE =
-  'The apps use SQLite, whose file belongs to one app. Set them to a PostgreSQL or MySQL of the project with its references, then delete the volume.';
+    pairsOf(report, node, 'environment').some(
+      ([key, value]) =>
+        (/^sqlite/i.test(value) || (path && key === 'DATABASE_PATH')) && value.includes(path),
+    ),
+  )
+    ? 'The apps use SQLite, whose file belongs to one app. Set them to a PostgreSQL or MySQL of the project with its references, then delete the mounts.'
+    : undefined;
 
 function explainShared(report: Report, name: string, list: readonly Use[], owned: boolean): void {
   const [first] = list;
@@ -79,14 +82,13 @@ function explainShared(report: Report, name: string, list: readonly Use[], owned
         (list.some(({ model }) => SERVER.test(report.text(valueOf(model.node, 'image')))) &&
           !/media|upload|storage/i.test(name))
       ? "If it hands the files of one image to the web server, it would hide them here, where a volume starts empty. Delete it, and have the app serve its files, or copy them into the web server's image."
-      : hasSqlite(
-            report,
-            list.map(({ model }) => model),
-          )
-        ? SQLITE
-        : owned
+      : (sqliteHint(
+          report,
+          list.map(({ model }) => model),
+        ) ??
+        (owned
           ? `It's the data of \`${first.model.name}\`. Keep it in \`${first.model.name}\`, and delete the other mounts.`
-          : refusals.sharedVolume.hint;
+          : refusals.sharedVolume.hint));
   report.add(
     'refused',
     refusals.sharedVolume.code,
