@@ -111,10 +111,15 @@ export default {
   'one-command': {
     kind: 'machine',
     language: 'shell',
-    setup: SETTINGS,
+    // An answer may start Node with an empty environment.
+    setup: `${SETTINGS}
+mkdir ~/bin
+printf '#!/bin/bash\\np=/run/practice/try\\n. /usr/local/bin/node\\n' > ~/bin/node
+chmod +x ~/bin/node`,
     folder: '~/settings',
     keeps: ['app.mjs', '.env'],
     run: `
+PATH=~/bin:$PATH
 . "$answer"
 result=$?
 echo \${PORT+PORT} \${DATABASE_URL+DATABASE_URL} > "$p/seen"
