@@ -2,7 +2,7 @@ import { type Command, type Exercises, pick, type Read } from 'teach/exercise';
 
 const isEdit = ({ text, words: [program = '', ...args], writes }: Command): boolean =>
   /^(?:nano|vim?|emacs|micro|subl|open|code|patch|cp|mv|ed)$/.test(program) ||
-  /^(?:sed|perl) (?:.* )?-(?:-in-place|[a-z]*i)/.test(text) ||
+  /^(?:sed|perl) (?!.*Rope.*Robe)(?:.* )?-(?:-in-place|[a-z]*i)/.test(text) ||
   /^python3? -c? /.test(text) ||
   [...writes, ...(program === 'tee' ? args : [])].some((file) => file.endsWith('.py')) ||
   /^git (?:restore .*(?:-s\b|--source)|checkout (?!-)\S+ \S|apply\b(?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
@@ -63,7 +63,7 @@ function isMended({ commands }: Read): boolean {
 
 /** What leaves out the first lines of a list. */
 const without = (lines: number): string =>
-  `(?:tail (?:-n ?|--lines=)?\\+${lines + 1}\\b|sed (?:-\\S+ )*['"]?1,${lines} ?d|sed -n ['"]?${lines + 1},\\$p|NR ?> ?${lines}\\b|NR ?>= ?${lines + 1}\\b)`;
+  `(?:tail (?:-n ?|--lines=)?\\+${lines + 1}\\b|sed (?:-\\S+ )*['"]?1,${lines} ?d|sed -n ['"]?${lines + 1},\\$p|NR ?> ?${lines}\\b|(?:NR ?>=|-ge) ?${lines + 1}\\b|-gt ${lines}\\b)`;
 
 /** A list of images: where its newest ones are, whether lines begin with a date, and its lines that have to stay. */
 interface List {

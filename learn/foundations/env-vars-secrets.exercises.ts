@@ -70,8 +70,11 @@ function exported(line: string, names: ReadonlySet<string>): ReadonlySet<string>
     : new Set([...names, ...named]);
 }
 
-/** True if a run that shows one way has the other variable too, and the program takes that one. */
+/** True if runs show one way alone, or a run has the other variable too and the program takes that one. */
 function isHidden(statements: readonly string[]): boolean {
+  const text = statements.join('\n');
+  const isRun = /\bnode \S*secret\.mjs/.test(text);
+  if (isRun && ![/\bAPI_KEY=/, /\bAPI_KEY_FILE=/].every((one) => one.test(text))) return true;
   const program = statements.filter((line) => !/\bnode secret\.mjs\b/.test(line)).join('\n');
   const [key, file] = [namesOf(program, 'API_KEY'), namesOf(program, 'API_KEY_FILE')];
   const ways = [
@@ -108,10 +111,15 @@ export default {
   'one-command': {
     kind: 'machine',
     language: 'shell',
-    setup: SETTINGS,
+    // An answer may start Node with an empty environment.
+    setup: `${SETTINGS}
+mkdir ~/bin
+printf '#!/bin/bash\\np=/run/practice/try\\n. /usr/local/bin/node\\n' > ~/bin/node
+chmod +x ~/bin/node`,
     folder: '~/settings',
     keeps: ['app.mjs', '.env'],
     run: `
+PATH=~/bin:$PATH
 . "$answer"
 result=$?
 echo \${PORT+PORT} \${DATABASE_URL+DATABASE_URL} > "$p/seen"

@@ -24,7 +24,7 @@ export default {
     rules: [
       {
         // The branch is new, so you can only be on it if you've created it.
-        has: /^git (?:switch|checkout)\b[^\n]* (?:-[bc])?prices(?: [^\n]*)?$(?:\n(?!git (?:switch|checkout) (?:main|-)$)[^\n]*)*\ngit commit[\s\S]*^git (?:merge|rebase|pull)\b(?![^\n]*--squash)/m,
+        has: /^git (?:switch|checkout)\b[^\n]* (?:-[bc])?prices(?: [^\n]*)?$(?:\n(?!git (?:switch|checkout) (?:main|-)$)[^\n]*)*\ngit commit[\s\S]*^git (?:merge|rebase|pull|fetch|push)\b(?![^\n]*--squash)/m,
         hint: 'Every command ran. Asked was: switch to a new branch prices, commit there, and merge prices into main.',
       },
     ],
@@ -34,7 +34,7 @@ export default {
     fields: [
       command(
         'The command',
-        /^git (?!.*>.*\/dev\/null)(?:(?:log|rev-list|shortlog|show)(?: (?:-n|--max-count) \d+| -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:(?:refs\/heads\/)?main|head|@)?\.\.(?:refs\/heads\/)?rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*(?: ?[|>].*)?$|(?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --(?:right-only|cherry)|--(?:right-only|cherry)(?: -\S+)* main\.\.\.rescue|rescue\.\.\.main(?: -\S+)* --left-only|--left-only(?: -\S+)* rescue\.\.\.main)(?![\w-])|cherry(?: -v)? main rescue$)/,
+        /^git (?!.*(?:\/dev\/null|--count|--quiet|\bwc\b))(?:(?:log|rev-list|shortlog|show)(?: (?:-n|--max-count) \d+| -[\w=%:@,.-]+(?:['"][^'"]*['"])?)* ['"]?(?:(?:(?:refs\/heads\/)?main|head|@)?\.\.(?:refs\/heads\/)?rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%:@,.-]+(?:['"][^'"]*['"])?)*(?: ?[|>].*)?$|(?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --(?:right-only|cherry)|--(?:right-only|cherry)(?: -\S+)* main\.\.\.rescue|rescue\.\.\.main(?: -\S+)* --left-only|--left-only(?: -\S+)* rescue\.\.\.main)(?![\w-])|cherry(?: -v)? main rescue$)/,
         'Asked was a list of the commits that you can reach from rescue but not from main. `git log` takes a range.',
       ),
     ],

@@ -24,7 +24,7 @@ cat >> site/logs/access.log <<'EOF'
 192.0.2.80 GET /shop 200 1500
 192.0.2.80 GET /news 200 1499
 192.0.2.81 PUT /shop 200 2500
-192.0.2.81 GET /lost 404 150
+192.0.2.81 GET /lost 404 512
 192.0.2.81 GET /gone 404 150
 192.0.2.81 GET /nothing 404 150
 EOF

@@ -1,7 +1,7 @@
 import { command, type Exercises, pick, type Read, typed } from 'teach/exercise';
 
 /** Options of scp, rsync and ssh, with the values of those that have one. */
-const OPTIONS = String.raw`(?:-(?:[FPiloeJ]|-rsh) ?(?:'[^']*'|"[^"]*"|\S+) |-[\w-]+(?:=\S+)? )*`;
+const OPTIONS = String.raw`(?:-(?:[FPbiloeJ]|-rsh) ?(?:'[^']*'|"[^"]*"|\S+) |-[\w-]+(?:=\S+)? )*`;
 const FILE = String.raw`(?:\S*/)?server\.py`;
 const SHOP = '(?:deploy@)?shop';
 /** What writes its input to a file there. */
@@ -93,7 +93,7 @@ export default {
           const text = statements.join('\n').replace(/\\t/g, ' ');
           // A shell refuses the parentheses without quotes.
           if (/^(?:sudo )?echo [^'"\n]*\(/m.test(text)) return false;
-          return RULE.test(text.replace(/\bCmnd_Alias (\w+) ?= ?(.*)([\s\S]*?)\1/, '$3$2'));
+          return RULE.test(text.replace(/\bCmnd_Alias (\w+) ?= ?([^'"\n\\]*)([\s\S]*?)\1/, '$3$2'));
         },
         hint: 'Asked was a rule for the user deploy: on these machines, without a password, one command alone, with its whole path: to restart the shop.',
       },
@@ -106,8 +106,8 @@ export default {
         hint: 'In /etc/sudoers.d, sudo skips files whose name has a dot or ends in ~.',
       },
       {
-        has: /\bssh [^\n]+[\s\S]*\bsudo\b/,
-        hint: 'Asked was to try the rule at the end, over SSH and with sudo.',
+        has: /\brestart (shop(?:\.service)?)(?![\w.])[\s\S]*\bssh [\s\S]*\bsudo (?:-u root |-\S+ )*\S*systemctl restart \1(?![\w.])/,
+        hint: 'Asked was to try the rule at the end, over SSH and with sudo: just the command that it allows.',
       },
     ],
   },

@@ -142,6 +142,9 @@ age=\${BASH_REMATCH[1]}
 [ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "The file is served with max-age=$age. A year has 31536000 seconds."
 [[ \${kept,,} != *no-[cs][at]* ]] || wrong "With the Cache-Control «$kept», browsers ask the server each time."
 serves /assets/img/logo.svg '<svg/>'
+asks localhost /
+kept=$(header cache-control)
+[[ $code != 200 || \${kept,,} != *max-age=* ]] || wrong "«GET /» is served with the Cache-Control «$kept» too. Asked was this for the files alone."
 asks localhost /assets../secret.txt
 [ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file from outside the folder.'`,
   },

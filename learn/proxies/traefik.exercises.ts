@@ -15,8 +15,8 @@ const reaches = (asked: string, wanted: string): Rule => ({
     if (got === wanted) return undefined;
     const [, target] = /^→ (.*)$/.exec(got) ?? [];
     const said = target === undefined ? `reaches \`${got}\`` : `is redirected to \`${target}\``;
-    const nothing = wanted.startsWith('→') ? "isn't redirected" : 'reaches no server of this file';
-    return `A request for \`${asked.replace('https://shop.example.com', '')}\` ${got === '' ? nothing : said}. Expected: \`${wanted.replace('→ ', '')}\`.`;
+    const nothing = wanted.startsWith('→') ? "isn't redirected" : 'reaches no server';
+    return `By this file, a request for \`${asked.replace('https://shop.example.com', '')}\` ${got === '' ? nothing : said}. Expected: \`${wanted.replace('→ ', '')}\`.`;
   },
 });
 
