@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import { company } from '#data/company';
 import { longDate } from '@site/src/lib/dates';
 
-const missing = Object.values(company.facts).filter(({ value }) => value === null);
+const missing = Object.values({ ...company.facts }).filter(({ value }) => value === null);
 
 /** How many facts about the company are missing, for the top of a page that names some. Nothing once all are there. */
 export default function MissingFacts({ lang = 'en' }: { lang?: 'en' | 'de' }): ReactNode {
