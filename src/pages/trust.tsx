@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import Company from '@site/src/components/docs/Company';
 import Figure from '@site/src/components/docs/Figure';
+import MissingFacts from '@site/src/components/docs/MissingFacts';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
@@ -76,6 +77,7 @@ export default function Trust(): ReactNode {
           />
           <Regions />
         </div>
+        <MissingFacts />
       </Section>
 
       <IronBand

@@ -62,7 +62,7 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'Who is the data protection officer?',
-        a: companyFact('dataProtectionOfficer'),
+        a: `At present: ${companyFact('dataProtectionOfficer')}.`,
       },
       {
         q: 'How are data breaches reported?',

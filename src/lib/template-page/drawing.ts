@@ -21,7 +21,7 @@ function partOf(template: Template, row: TemplateRow): Part[] {
   }
   const isPublic = detail.includes('public');
   const text = `${size}, ${isPublic ? 'public' : 'internal'}`;
-  const address = isPublic && { address: `https://${name}--…` };
+  const address = isPublic && { address: 'HTTPS' };
   return [{ kind: 'app', name, text, amount, replicas, price, ...address }];
 }
 

@@ -17,9 +17,10 @@ export interface GalleryEntry {
   haystack: string;
 }
 
-/** A category with its templates, the least expensive first. */
+/** Categories of one name with their templates, the least expensive first. */
 export interface GalleryGroup {
-  id: string;
+  /** The categories: each is an anchor. */
+  ids: readonly string[];
   name: string;
   entries: readonly GalleryEntry[];
 }
@@ -54,14 +55,14 @@ export const galleryView = (compose: ReadCompose): GalleryView => ({
   withDatabase: templates.filter(hasSql).length,
 });
 
-/** All templates by category, the categories in the order of their least expensive one, with what the gallery shows and searches. */
+/** All templates by the name of their category, the names in the order of their least expensive one, with what the gallery shows and searches. */
 function galleryGroups(compose: ReadCompose): readonly GalleryGroup[] {
-  return Object.entries(templateCategories)
-    .map(([id, name]) => ({
-      id,
-      name,
-      entries: templates
-        .filter(({ category }) => category === id)
+  const categories = Object.entries(templateCategories);
+  return [...new Set(Object.values(templateCategories))]
+    .map((name) => {
+      const ids = categories.filter(([, own]) => own === name).map(([id]) => id);
+      const entries = templates
+        .filter(({ category }) => ids.includes(category))
         .map((template) => {
           const database = databaseText(template);
           const { slug, purpose } = template;
@@ -78,7 +79,8 @@ function galleryGroups(compose: ReadCompose): readonly GalleryGroup[] {
               .toLowerCase(),
           };
         })
-        .sort((a, b) => priceOf(a) - priceOf(b) || a.name.localeCompare(b.name, 'en')),
-    }))
+        .sort((a, b) => priceOf(a) - priceOf(b) || a.name.localeCompare(b.name, 'en'));
+      return { ids, name, entries };
+    })
     .sort((a, b) => lowest(a.entries) - lowest(b.entries));
 }

@@ -126,7 +126,12 @@ export default function Suggestions({
             <a {...option(addresses.length - 1, styles.all)}>See all {answer?.total}</a>
           )}
         </div>
-        {state.kind === 'loading' && <p className={styles.message}>{loadingText(state.long)}</p>}
+        {state.kind === 'loading' && (
+          <>
+            <p className={styles.message}>{loadingText(state.long)}</p>
+            <div className="rows-to-come" />
+          </>
+        )}
         {answer && answer.partly !== '' && (
           <div className={styles.message}>
             <p>

@@ -156,6 +156,7 @@ function Results({ search }: { search: string }): ReactNode {
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && "The search couldn't be loaded."}
       </p>
+      {results.kind === 'loading' && <div className="rows-to-come" />}
       {other && (
         <p>
           Elsewhere on this site: <Link to={other.to}>{other.label}</Link>

@@ -11,7 +11,7 @@ const fresh: PlatformFact = {
 
 const ready: LaunchInput = {
   domain: 'example.com',
-  companyFacts: { street: { label: 'street and number', value: 'set' } },
+  companyFacts: { street: { label: 'street and number', german: '', value: 'set' } },
   workingAssumptions: [],
   facts: [fresh],
   today: '2026-11-20',
@@ -31,7 +31,7 @@ describe('the launch check', () => {
 
   it('lists a placeholder with its label', () => {
     expect(
-      found({ companyFacts: { street: { label: 'street and number', value: null } } }),
+      found({ companyFacts: { street: { label: 'street and number', german: '', value: null } } }),
     ).toEqual([['Placeholders about the company', 'street: street and number']]);
   });
 

@@ -30,10 +30,12 @@ const MENU = '@docusaurus/theme-common/lib/contexts/navbarMobileSidebar.js';
  */
 export const ledger: readonly Entry[] = [
   ejected('BlogArchivePage'),
+  ejected('Blog/Pages/BlogAuthorsListPage'),
   ejected('BlogListPage'),
   ejected('BlogPostItems'),
   ejected('BlogPostItem/Container'),
   ejected('BlogPostItem/Header'),
+  ejected('BlogTagsListPage'),
   ejected(
     'CodeBlock',
     'Content/Element.js',
@@ -72,9 +74,7 @@ export const ledger: readonly Entry[] = [
       '@docusaurus/theme-common/lib/contexts/announcementBar.js',
     ],
   },
-  wrapped('Blog/Pages/BlogAuthorsListPage'),
   wrapped('BlogPostPaginator'),
-  wrapped('BlogTagsListPage'),
   wrapped('DocSidebar/Desktop/Content'),
   wrapped('DocTagsListPage'),
   wrapped('Footer'),

@@ -52,10 +52,32 @@ function goBack(event: MouseEvent<HTMLAnchorElement>, note: number): void {
   mark.focus({ preventScroll: true });
 }
 
+/** More notes than this are folded. */
+const MANY = 40;
+
 /** A page's sources as numbered notes, which src/plugins/remark/compare-data collects. */
 export default function SourceList({ data }: { data?: string }): ReactNode {
   if (data === undefined) return null;
   const { day, sources } = JSON.parse(data) as NotesView;
+  const notes = (
+    <ol className={styles.sources}>
+      {sources.map((source, at) => (
+        <li id={noteId(at + 1)} key={noteId(at + 1)}>
+          <Note day={day} source={source} />
+          {/* It never starts a line. */}
+          {'\u00a0'}
+          <a
+            aria-label="Back to the text"
+            className="cited-back"
+            href={`#${markId(at + 1)}`}
+            onClick={(event) => goBack(event, at + 1)}
+          >
+            ↑
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       <p className={styles.day}>
@@ -63,23 +85,14 @@ export default function SourceList({ data }: { data?: string }): ReactNode {
           ? `As of ${day}, from what the vendor published, unless a note says otherwise.`
           : day && `From what the vendor published, ${day}, unless a note says otherwise.`}
       </p>
-      <ol className={styles.sources}>
-        {sources.map((source, at) => (
-          <li id={noteId(at + 1)} key={noteId(at + 1)}>
-            <Note day={day} source={source} />
-            {/* It never starts a line. */}
-            {'\u00a0'}
-            <a
-              aria-label="Back to the text"
-              className="cited-back"
-              href={`#${markId(at + 1)}`}
-              onClick={(event) => goBack(event, at + 1)}
-            >
-              ↑
-            </a>
-          </li>
-        ))}
-      </ol>
+      {sources.length > MANY ? (
+        <details>
+          <summary>All {sources.length} sources</summary>
+          {notes}
+        </details>
+      ) : (
+        notes
+      )}
     </>
   );
 }

@@ -111,7 +111,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
             The server was stopped. {server.problem || 'It was idle for half an hour.'} What you
             typed there is lost.
           </p>
-          <button className="button" onClick={restart} type="button">
+          <button className="button button--signal" onClick={restart} type="button">
             Start it again
           </button>
         </div>
@@ -163,7 +163,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
           <div className={git.state} data-reached={stars !== undefined || undefined} role="status">
             <State server={server} verdict={verdict} />
           </div>
-          <button aria-disabled={isBusy} className="button" type="submit">
+          <button aria-disabled={isBusy} className="button button--signal" type="submit">
             Check
           </button>
           <button

@@ -34,6 +34,7 @@ export default function Incident({ of }: Props): ReactNode {
         <LoadPart
           failed="The terminal couldn't be loaded. You may be offline. You can still read what happened below."
           gone="The terminal still can't be loaded. The site may have a new release."
+          isFirst
           label={stars === undefined ? 'Start the server' : 'Start it again'}
           open={open}
           state={state}

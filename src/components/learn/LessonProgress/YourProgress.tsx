@@ -144,16 +144,16 @@ export default function YourProgress(): ReactNode {
   };
   return (
     <>
-      <Chart done={done} />
       <p className={styles.count}>
         <b>{lessonsDone(done).length}</b> of {lessons.length} lessons done.{' '}
         {next && (
-          <>
-            Next: <Link to={next.path}>{next.title}</Link>.
-          </>
+          <Link className="button button--signal" to={next.path}>
+            Next: {next.title}
+          </Link>
         )}
         {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
       </p>
+      <Chart done={done} />
       <TableFrame className="numbers">
         <thead>
           <tr>

@@ -48,7 +48,7 @@ const parts: readonly Part[] = [
   { from: 2, words: 'a Git push', draw: release('push') },
   { from: 1, until: 2, words: 'a page', draw: box(194, 88, 92, 44, 'a page') },
   { from: 3, words: 'a program', draw: box(194, 88, 92, 44, 'program') },
-  { from: 1, until: 6, words: 'an address with HTTPS', draw: address('https://web--shelf…') },
+  { from: 1, until: 6, words: 'an address with HTTPS', draw: address('HTTPS address') },
   {
     from: 6,
     words: 'earlier releases to go back to',
@@ -76,10 +76,17 @@ const parts: readonly Part[] = [
   { from: 12, words: 'one bill', draw: letters(202, 72, 'one bill') },
 ];
 
+/** Up to which lesson the project ends where. After that, releases and backups are below the program. */
+const BOTTOMS = [
+  [4, 152],
+  [5, 192],
+] as const;
+
 /** The shelf as it is after a lesson of 'Ship it', with the lesson's own parts in the signal colour. */
 export default function ShipMap({ after }: { after: number }): ReactNode {
   const shown = parts.filter(({ from, until = 12 }) => from <= after && after <= until);
   const words = shown.map((part) => part.words).join(', ');
+  const bottom = BOTTOMS.find(([last]) => after <= last)?.[1] ?? 244;
   return (
     <svg
       aria-label={`The shelf after lesson ${after}: ${words}`}
@@ -89,10 +96,10 @@ export default function ShipMap({ after }: { after: number }): ReactNode {
       role="img"
       stroke="currentColor"
       strokeWidth="1.5"
-      viewBox="0 0 440 250"
+      viewBox={`0 0 440 ${bottom + 6}`}
       xmlns="http://www.w3.org/2000/svg"
     >
-      <rect height="192" rx="4" strokeDasharray="4 4" width="266" x="166" y="52" />
+      <rect height={bottom - 52} rx="4" strokeDasharray="4 4" width="266" x="166" y="52" />
       {letters(396, 72, 'project')}
       {shown.map(({ from, words: key, draw }) => (
         <g key={key} stroke={from === after ? 'var(--signal)' : undefined}>

@@ -16,7 +16,10 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
   return (
     <tbody>
       <tr>
-        <th className={styles.category} colSpan={2} id={`category-${group.id}`} scope="rowgroup">
+        <th className={styles.category} colSpan={2} scope="rowgroup">
+          {group.ids.map((id) => (
+            <span id={`category-${id}`} key={id} />
+          ))}
           {group.name}
         </th>
       </tr>
@@ -29,8 +32,9 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
                 <Link className={styles.name} to={`/docs/templates/${slug}/`}>
                   {name}
                 </Link>
-                <span className={styles.purpose}>{purpose}</span>
-                {database && <span className={styles.purpose}>{database}</span>}
+                <span className={styles.purpose}>
+                  {purpose} {database && <b>{database}</b>}
+                </span>
               </div>
             </div>
           </th>
@@ -68,8 +72,8 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         total={total}
       />
       <nav aria-label="Categories" className={styles.jumps}>
-        {groups.map(({ id, name }) => (
-          <a href={`#category-${id}`} key={id}>
+        {groups.map(({ ids, name }) => (
+          <a href={`#category-${ids[0]}`} key={name}>
             {name}
           </a>
         ))}
@@ -87,7 +91,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
             </tr>
           </thead>
           {groups.map((group) => (
-            <Group group={group} key={group.id} />
+            <Group group={group} key={group.name} />
           ))}
         </table>
       ) : (

@@ -16,6 +16,7 @@ export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: 
   IncidentList: ['@site/src/components/learn/Incident/List'],
   LessonDone: ['@site/src/components/learn/LessonProgress/LessonDone'],
   LessonPath: ['@site/src/components/learn/LessonProgress/LessonPath'],
+  MissingFacts: ['@site/src/components/docs/MissingFacts'],
   PriceTable: ['@site/src/components/pricing/PriceTable'],
   ShipMap: ['@site/src/components/learn/ShipMap'],
   SourceList: ['@site/src/components/compare/SourceList'],

@@ -1,16 +1,33 @@
-import { PageMetadata } from '@docusaurus/theme-common';
-import Original from '@theme-original/Blog/Pages/BlogAuthorsListPage';
-import React, { type ComponentProps, type ReactNode } from 'react';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import Author from '@theme/Blog/Components/Author';
+import type { Props } from '@theme/Blog/Pages/BlogAuthorsListPage';
+import BlogLayout from '@theme/BlogLayout';
+import Heading from '@theme/Heading';
+import BlogWays from '@site/src/components/blog/BlogWays';
+import clsx from 'clsx';
+import React, { type ReactNode } from 'react';
 
-/** Gives the page its own title and description. */
-export default function BlogAuthorsListPage(props: ComponentProps<typeof Original>): ReactNode {
+/** The authors with the number of their posts. The page has its own title and description. */
+export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactNode {
   return (
-    <>
-      <Original {...props} />
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsListPage)}
+    >
       <PageMetadata
         title="Blog authors"
         description="Who writes this blog, and how many posts each of them has written."
       />
-    </>
+      <BlogLayout sidebar={sidebar}>
+        <Heading as="h1">Blog authors</Heading>
+        <BlogWays />
+        <ul>
+          {authors.map((author) => (
+            <li key={author.key}>
+              <Author as="h2" author={author} count={author.count} />
+            </li>
+          ))}
+        </ul>
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }
