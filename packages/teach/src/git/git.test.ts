@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 120_000);
 
 /** Each runs Git some forty times, so the night plays more of them than a pull request. */
-const SEQUENCES = Number(process.env.GIT_SEQUENCES ?? 90);
+const SEQUENCES = Number(process.env.GIT_SEQUENCES ?? 30);
 const FIRST = [0, MORE, MOST];
 const GROUPS = 10;
 
