@@ -54,8 +54,6 @@ interface Message {
 interface Row extends Found {
   /** The symptom as a whole, and each message quoted in it. */
   messages: Message[];
-  /** The words beside its messages: when or where they're printed. */
-  beside: string[];
   words: Set<string>;
 }
 
@@ -74,7 +72,6 @@ function rowsOf(areas: readonly SymptomArea[]): Row[] {
         see,
         cause,
         messages: messagesOf(see),
-        beside: queryWords(see.replace(/`[^`]+`/g, ' ')).map(({ word }) => word),
         words: wordsOf(`${see} ${cause} ${label}`),
       })),
     ),
@@ -109,22 +106,22 @@ export function findSymptoms(areas: readonly SymptomArea[], text: string): Found
     return held.length > 1 || (telling.length === 1 && alone) ? sum(held) / sum(telling) : 0;
   };
 
-  return (
-    rows
-      .map((row) => {
-        const begins = (part: string) => [...row.words].some((word) => word.startsWith(part));
-        const agree = typed.filter(({ word, last }) => (last ? begins(word) : row.words.has(word)));
-        const ofTyped = sum(agree.map(({ word }) => word)) / all;
-        const ofRow = Math.max(...row.messages.map(heldPart));
-        const unsaid = row.beside.filter((word) => !pasted.has(word)).length;
-        return { row, best: Math.max(ofTyped, ofRow), both: ofTyped + ofRow, unsaid };
-      })
-      .filter(({ best }) => best >= LEAST)
-      // The same message at a time or place that the text doesn't name comes later.
-      .sort((a, b) => b.both - a.both || a.unsaid - b.unsaid)
-      .slice(0, MOST_SHOWN)
-      .map(({ row: { to, label, see, cause } }) => ({ to, label, see, cause }))
-  );
+  /** How many words beside a row's messages, which say when or where they're printed, the text doesn't have. */
+  const unsaid = ({ see }: Row) =>
+    queryWords(see.replace(/`[^`]+`/g, ' ')).filter(({ word }) => !pasted.has(word)).length;
+
+  return rows
+    .map((row) => {
+      const begins = (part: string) => [...row.words].some((word) => word.startsWith(part));
+      const agree = typed.filter(({ word, last }) => (last ? begins(word) : row.words.has(word)));
+      const ofTyped = sum(agree.map(({ word }) => word)) / all;
+      const ofRow = Math.max(...row.messages.map(heldPart));
+      return { row, best: Math.max(ofTyped, ofRow), both: ofTyped + ofRow };
+    })
+    .filter(({ best }) => best >= LEAST)
+    .sort((a, b) => b.both - a.both || unsaid(a.row) - unsaid(b.row))
+    .slice(0, MOST_SHOWN)
+    .map(({ row: { to, label, see, cause } }) => ({ to, label, see, cause }));
 }
 
 /** The example messages, each with the address of the first row that quotes it. */
