@@ -67,36 +67,33 @@ def forget(folder):
             os.close(file)
 
 
-def start(name, case, limit, tar, command):
-    image = f"program-{name}"
-    if case == "empty":
-        forget(files_of(image))
-    elif limit == "none":
-        docker("rmi", image)
-        docker("load", "-i", str(tar))
+def start(name, image, case, limit):
+    """Starts a program's image in a limit in MB, and returns a line of the result."""
     options = [] if limit == "none" else ["--memory", f"{limit}m", "--memory-swap", f"{limit}m"]
     began = time.monotonic()
-    one = docker("run", "-d", "--name", "program", "--network", "host", "--log-driver", "none", *options, image, *command)
-    up = None
-    while time.monotonic() - began < SECONDS:
-        if answers():
-            up = time.monotonic() - began
-            break
-        if docker("inspect", "-f", "{{.State.Running}}", one) != "true":
-            break
-        time.sleep(0.1)
-    line = {"program": name, "case": case, "limit_mb": limit, "start_s": "" if up is None else f"{up:.1f}"}
-    line["answered"] = sum(answers() for _ in range(20)) if up is not None else 0
-    line["state"] = docker("inspect", "-f", "{{.State.Status}}{{if .State.OOMKilled}}, killed{{end}}", one)
-    if line["state"] == "running":
-        line["refaults"] = number(one, "memory.stat", "total_workingset_refault_file")
-        line["own"] = (
-            number(one, "memory.stat", "total_rss") + number(one, "memory.stat", "total_shmem") + number(one, "memory.kmem.usage_in_bytes", "")
-        )
-        line["cache"] = number(one, "memory.stat", "total_cache")
-        line["kills"] = number(one, "memory.oom_control", "oom_kill")
-    docker("rm", "-f", one)
-    return line
+    try:
+        one = docker("run", "-d", "--name", "program", "--network", "host", "--log-driver", "none", *options, image, *PROGRAMS[name])
+        up = None
+        while time.monotonic() - began < SECONDS:
+            if answers():
+                up = time.monotonic() - began
+                break
+            if docker("inspect", "-f", "{{.State.Running}}", one) != "true":
+                break
+            time.sleep(0.1)
+        line = {"program": name, "case": case, "limit_mb": limit, "start_s": "" if up is None else f"{up:.1f}"}
+        line["answered"] = sum(answers() for _ in range(20)) if up is not None else 0
+        line["state"] = docker("inspect", "-f", "{{.State.Status}}{{if .State.OOMKilled}}, killed{{end}}", one)
+        if line["state"] == "running":
+            line["refaults"] = number(one, "memory.stat", "total_workingset_refault_file")
+            line["own"] = (
+                number(one, "memory.stat", "total_rss") + number(one, "memory.stat", "total_shmem") + number(one, "memory.kmem.usage_in_bytes", "")
+            )
+            line["cache"] = number(one, "memory.stat", "total_cache")
+            line["kills"] = number(one, "memory.oom_control", "oom_kill")
+        return line
+    finally:
+        subprocess.run(["docker", "rm", "-f", "program"], capture_output=True)
 
 
 FIELDS = ["round", "program", "case", "limit_mb", "start_s", "answered", "state", "refaults", "own", "cache", "kills"]
@@ -142,14 +139,17 @@ if __name__ == "__main__":
             subprocess.run(f"tar -C {folder / name} --exclude=./proc/* --exclude=./sys/* -c . | docker import - program-{name}", shell=True, check=True)
             docker("save", "-o", str(tar), f"program-{name}")
         docker("load", "-i", str(tar))
-    try:
-        for round_ in range(1, rounds + 1):
-            for name in names:
-                for case in CASES:
-                    for limit in LIMITS:
-                        line = start(name, case, limit, folder / f"{name}.tar", PROGRAMS[name])
-                        add({"round": round_, **line})
-                        if line["answered"] != 20:
-                            break
-    finally:
-        subprocess.run(["docker", "rm", "-f", "program"], capture_output=True)
+    for round_ in range(1, rounds + 1):
+        for name in names:
+            for case in CASES:
+                for limit in LIMITS:
+                    image = f"program-{name}"
+                    if case == "empty":
+                        forget(files_of(image))
+                    elif limit == "none":
+                        docker("rmi", image)
+                        docker("load", "-i", str(folder / f"{name}.tar"))
+                    line = start(name, image, case, limit)
+                    add({"round": round_, **line})
+                    if line["answered"] != 20:
+                        break

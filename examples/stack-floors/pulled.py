@@ -12,39 +12,11 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-from programs import FIELDS, HERE, PROGRAMS, SECONDS, answers, docker, forget, number
+from programs import FIELDS, HERE, docker, files_of, forget, start
 
 LIMITS = {"pulled": ["none", 40, 32, 24, 16, 12, 8], "built": ["none", 40, 32, 24, 16, 12, 8], "empty": [40, 12]}
-
-
-def start(image, case, limit):
-    if case == "empty":
-        forget(Path(docker("image", "inspect", "-f", "{{.GraphDriver.Data.UpperDir}}", image)))
-    options = [] if limit == "none" else ["--memory", f"{limit}m", "--memory-swap", f"{limit}m"]
-    began, up = time.monotonic(), None
-    one = docker("run", "-d", "--network", "host", "--log-driver", "none", *options, image, *PROGRAMS["caddy"])
-    try:
-        while time.monotonic() - began < SECONDS and up is None:
-            if answers():
-                up = time.monotonic() - began
-            elif docker("inspect", "-f", "{{.State.Running}}", one) != "true":
-                break
-            else:
-                time.sleep(0.1)
-        line = {"program": "caddy", "case": case, "limit_mb": limit, "start_s": "" if up is None else f"{up:.1f}"}
-        line["answered"] = sum(answers() for _ in range(20)) if up is not None else 0
-        line["state"] = docker("inspect", "-f", "{{.State.Status}}{{if .State.OOMKilled}}, killed{{end}}", one)
-        if line["state"] == "running":
-            line["refaults"] = number(one, "memory.stat", "total_workingset_refault_file")
-            line["own"] = number(one, "memory.stat", "total_rss") + number(one, "memory.kmem.usage_in_bytes", "")
-            line["cache"] = number(one, "memory.stat", "total_cache")
-            line["kills"] = number(one, "memory.oom_control", "oom_kill")
-        return line
-    finally:
-        docker("rm", "-f", one)
 
 
 if __name__ == "__main__":
@@ -65,7 +37,9 @@ if __name__ == "__main__":
                     docker("rmi", image)
                     docker(*(["pull", "-q", image] if case == "pulled" else ["build", "-q", "--no-cache", "-t", image, folder]))
                 for limit in limits:
-                    line = start(image, case, limit)
+                    if case == "empty":
+                        forget(files_of(image))
+                    line = start("caddy", image, case, limit)
                     writer.writerow({"round": round_, **line})
                     file.flush()
                     print(line, flush=True)
