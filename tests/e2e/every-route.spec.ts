@@ -11,6 +11,8 @@ interface Mode {
   width: number;
   /** Whether axe looks at the page. That takes much longer than everything else together. */
   axe: boolean;
+  /** Whether the page's scripts run. What they do depends on its kind, and takes most of a visit. */
+  scripts: boolean;
   /** Widths that the open page is then resized to. */
   resizedTo: readonly number[];
 }
@@ -18,18 +20,24 @@ interface Mode {
 /** From the narrowest phone to a desktop, with both sides of the breakpoint. */
 const WIDTHS = [320, 360, 390, 480, 640, 768, 996, 997, 1100, 1280, 1440];
 
-const DARK_PHONE: Mode = { theme: 'dark', width: 390, axe: true, resizedTo: [] };
-const LIGHT_DESKTOP: Mode = { theme: 'light', width: 1280, axe: true, resizedTo: WIDTHS };
+const DARK_PHONE: Mode = { theme: 'dark', width: 390, axe: true, scripts: true, resizedTo: [] };
+const LIGHT_DESKTOP: Mode = {
+  theme: 'light',
+  width: 1280,
+  axe: true,
+  scripts: true,
+  resizedTo: WIDTHS,
+};
 
 const EVERYWHERE: readonly Mode[] = isNightly
   ? [DARK_PHONE, LIGHT_DESKTOP]
-  : [{ theme: 'light', width: 390, axe: false, resizedTo: [320] }];
+  : [{ theme: 'light', width: 390, axe: false, scripts: false, resizedTo: [320] }];
 
 // What axe finds depends on the kind of page, so it looks at one of each on each change.
 const ON_EACH_KIND: readonly Mode[] = isNightly
   ? [
-      { theme: 'light', width: 390, axe: true, resizedTo: [] },
-      { theme: 'dark', width: 1280, axe: true, resizedTo: [] },
+      { theme: 'light', width: 390, axe: true, scripts: true, resizedTo: [] },
+      { theme: 'dark', width: 1280, axe: true, scripts: true, resizedTo: [] },
     ]
   : [DARK_PHONE, LIGHT_DESKTOP];
 
@@ -117,7 +125,7 @@ async function problemsOf(
   await page.setViewportSize({ width: mode.width, height: 800 });
   const answer = await page.goto(route);
   if (answer?.status() !== 200) problems.push(`answers ${answer?.status()}`);
-  await hydrated(page);
+  if (mode.scripts) await hydrated(page);
   const { text, links, data } = await contentsOf(page);
   if (text.length < 40) problems.push(`shows only '${text}'`);
   if (links.length < 10) problems.push(`has only ${links.length} links`);
@@ -132,14 +140,17 @@ async function problemsOf(
 }
 
 function visit(name: string, mode: Mode, routes: readonly string[]): void {
-  test(`${name}: ${mode.theme} at ${mode.width} px`, async ({ page, quietConsole }) => {
-    test.setTimeout(180_000);
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode.theme);
-    const problems: string[] = [];
-    for (const route of routes) {
-      problems.push(...(await problemsOf(page, route, mode, quietConsole)));
-    }
-    expect(problems).toEqual([]);
+  test.describe(mode.scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: mode.scripts });
+    test(`${name}: ${mode.theme} at ${mode.width} px`, async ({ page, quietConsole }) => {
+      test.setTimeout(180_000);
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode.theme);
+      const problems: string[] = [];
+      for (const route of routes) {
+        problems.push(...(await problemsOf(page, route, mode, quietConsole)));
+      }
+      expect(problems).toEqual([]);
+    });
   });
 }
 
