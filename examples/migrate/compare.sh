@@ -2,11 +2,11 @@
 # Compares the PostgreSQL at $OLD_DATABASE_URL with the one of the PG... variables: all
 # definitions, the rows of each table, the sequences. Ends with 0 if equal, 1 if not, 2 if it
 # can't tell. Leaves out what a restore may not bring: owners, privileges, event triggers,
-# comments on extensions, and what belongs to Heroku or Neon alone.
+# publications, comments on extensions, and what belongs to Heroku or Neon alone.
 set -euo pipefail
 
 definitions() {
-  pg_dump "$@" --schema-only --no-owner --no-privileges \
+  pg_dump "$@" --schema-only --no-owner --no-privileges --no-publications \
     --exclude-schema=_heroku --exclude-schema=heroku_ext |
     awk '
       /^-- Name: .*; Type: .*; Schema: .*; Owner: / {
