@@ -33,8 +33,9 @@ export function explainHealth(report: Report, model: ServiceModel): void {
   else if (port === undefined) return;
   else if (check.type === 'http') {
     const command = commandOf(entry.value, read);
-    const isLax =
-      check.path === '/' && /\bcurl\b(?!.*(?:\s-\w*f|--fail|grep|http_code))/.test(command);
+    // On 80 it's mostly a web server with a page.
+    const isPage = check.path !== '/' || port === 80;
+    const isLax = !isPage && /\bcurl\b(?!.*(?:\s-\w*f|--fail|grep|http_code))/.test(command);
     const other = check.port !== undefined && check.port !== port ? check.port : undefined;
     note(
       'health-path',

@@ -443,7 +443,7 @@ const SAID = [
   'local-address | a: {image: x, environment: [A_HOST=x.localhost, "ORIGIN=http://b.x.localhost"]} | `b.x.localhost` is a name below another one',
   'own-store | a: {image: x, environment: [REDIS_HOST=127.0.0.1]} | -',
   'other-name | a: {image: x, container_name: a_c, environment: ["BASE_URL=http://a_c:81"]} | `BASE_URL` of `a` calls `a` by another name',
-  'health-path | a: {image: x, ports: [80], healthcheck: {test: "curl -s http://localhost/ || exit 1"}} | In the file any answer will do',
+  'health-path | a: {image: x, ports: [81], healthcheck: {test: "curl -s http://localhost:81/ || exit 1"}} | In the file any answer will do',
   'no-port | a: {image: x, command: start-worker, environment: [PORT=3000]} | `a`',
   'bind-mount | a: {image: x, ports: [1935]}, b: {build: ., ports: [80, 443], depends_on: [a], volumes: ["./n.conf:/etc/nginx/nginx.conf", "./certs:/etc/letsencrypt"]} | write the port at which `a` serves pages',
   'shared-host | a: {image: x, labels: ["traefik.http.routers.a.rule=Host(`a.${D?not set}`)"]}, b: {image: x, labels: ["traefik.http.routers.b.rule=Host(`b.${D?not set}`)"]} | -',
