@@ -25,7 +25,7 @@ import {
   type BindKind,
 } from './binds.ts';
 import { publishedPorts } from './exposure.ts';
-import { isLoopback } from './ports.ts';
+import { isLoopback, notHttp } from './ports.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
 import { buildOf, isOutside, within } from './development.ts';
@@ -195,7 +195,7 @@ function volumeFix(
 function copied(report: Report, { model, bind }: Found, source: string): string {
   if (bind.built) return within(buildOf(report, model.node).context, source);
   const inside = /^(?:\.\/)?[\w.-][^$~\\]*$/.test(source) && !/(?:^|\/)\.\.(?:\/|$)/.test(source);
-  return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
+  return inside ? source : (/(?!\.\.?[/\\]*$)[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? '.');
 }
 
 function copyHint(report: Report, found: Found): string {
@@ -289,7 +289,9 @@ function serverHint(report: Report, all: readonly Found[], models: readonly Serv
   const closed = behind.find(({ exposure }) => exposure.publicPort === undefined)?.exposure;
   const instead = !closed
     ? `, because ${named(waits)} ${behind.length > 1 ? 'are' : 'is'} public, too.`
-    : `, and make ${closed.internalPort ?? ''} of ${named(waits)} public in the plan.`;
+    : notHttp({ first: closed.internalPort ?? 0, last: 0, protocol: 'tcp' })
+      ? `, and write the port at which ${named(waits)} serves pages under \`ports\`.`
+      : `, and make ${closed.internalPort ?? ''} of ${named(waits)} public in the plan.`;
   const goes = behind.length > 0 && (!closed || (behind.length === 1 && closed.internalPort));
   return `The platform speaks HTTPS in front of the app, so the certificates aren't needed. In the configuration, listen on 80 only, without \`ssl_*\` lines and the redirect to HTTPS. ${copy ? copyHint(report, copy) : ''}${goes ? ` If \`${name}\` only passes requests on, delete it${instead}` : ''}`;
 }

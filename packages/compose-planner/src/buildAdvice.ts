@@ -53,28 +53,6 @@ export function checkPulls(report: Report, models: readonly ServiceModel[]): voi
   report.service = undefined;
 }
 
-/** A tag or a user that a template leaves to its reader. */
-const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID|X{3,})(?::.*)?)$/;
-
-/** Reports placeholders in the image and the user of an app. */
-function checkPlaceholders(report: Report, name: string, node: MapNode): void {
-  const tag = parseImage(report.text(valueOf(node, 'image')))?.tag ?? '';
-  const user = report.text(valueOf(node, 'user'));
-  for (const [key, text] of Object.entries({ image: tag, user })) {
-    const at = entryOf(node, key)?.at;
-    if (at === undefined || !PLACEHOLDER.test(text)) continue;
-    report.add(
-      'finding',
-      'placeholder',
-      at,
-      `\`${text.slice(0, 60)}\` in \`${key}\` of \`${name}\` is a placeholder`,
-      key === 'image'
-        ? 'No image has that tag. Write the version that you want to run.'
-        : "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
-    );
-  }
-}
-
 /** Reports images that another service of the file builds, because each app is built or pulled on its own. */
 export function checkBuiltImages(report: Report, models: readonly ServiceModel[]): void {
   const image = (model: ServiceModel) => report.text(valueOf(model.node, 'image'));
@@ -107,9 +85,8 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
   }
 }
 
-/** Reports a platform on which no image runs, and what a template leaves to its reader. */
+/** Reports a platform on which no image runs. */
 export function explainPlatform(report: Report, name: string, service: MapNode): void {
-  checkPlaceholders(report, name, service);
   const platform = entryOf(service, 'platform');
   if (platform && /arm|aarch|386|s390|ppc|riscv|windows/.test(report.text(platform.value))) {
     report.add(

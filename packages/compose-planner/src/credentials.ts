@@ -315,13 +315,14 @@ class Connection {
     const missing = parts.flatMap(([reference, key, holds]) =>
       this.lines.some(
         ({ key: other }) =>
-          (OF_DATABASE.test(other) || other.startsWith(stem)) && holds.test(other),
+          (OF_DATABASE.test(other.replace(/^REDIS.*/, '')) || other.startsWith(stem)) &&
+          holds.test(other),
       )
         ? []
         : `\`${key}=${this.reference(reference)}\``,
     );
     if (missing.length > 0)
-      first.also = ` The image has its own defaults for the rest, so set ${listed(missing)}${own ? '' : ' or the like'}, too.`;
+      first.also = ` The image has its own defaults for the rest, so set ${listed(missing)} or the like, too.`;
   }
 
   /** Lines with a part of the login from the file. */

@@ -78,14 +78,14 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
       report.open.has(model.name) && WEB_SERVER.test(report.text(valueOf(model.node, 'image'))),
   );
   let last: string | undefined;
-  for (const { kind, name, node, exposure } of models) {
+  for (const { kind, name, node, exposure, database } of models) {
     if (kind !== 'app') continue;
     const { target, dockerfile } = buildOf(report, node);
     const command = commandOf(report, node);
     const [server] = SERVER.exec(command) ?? [];
     const mode = linesOf(report, node).find(
-      ({ key, value }) =>
-        (MODE.test(key) && /^dev(?:elopment)?$/i.test(value)) ||
+      ({ key, value, given }) =>
+        (!(given && database) && MODE.test(key) && /^dev(?:elopment)?$/i.test(value)) ||
         ((exposure.publicPort ?? (isBehind || (report.open.size === 0 && exposure.ports[0]))) &&
           DEBUG.test(key) &&
           /^true$/i.test(value)),
@@ -98,20 +98,21 @@ export function explainDevelopment(report: Report, models: readonly ServiceModel
           ? ['build', `is built from \`${dockerfile}\``, 'by its name may be']
           : [
               mode?.given ? 'env_file' : 'environment',
-              mode ? `runs with \`${mode.key}=${mode.value}\`` : '',
+              mode ? `${mode.given ? 'sets' : 'runs with'} \`${mode.key}=${mode.value}\`` : '',
             ];
     if (!what) continue;
     report.service = name;
     // Apps of one set have the same variables, which is said once.
     if (last !== undefined && key?.startsWith('env')) {
-      report.again(last);
+      if (!mode?.given) report.again(last);
       continue;
     }
     last = report.add(
       'finding',
       'development',
       entryOf(node, key)?.at ?? node.start,
-      `\`${name}\` ${what}, which ${is} for development`,
+      // Not every service that gets a file for the whole project reads all of it.
+      `${key === 'env_file' ? `The \`${mode?.given ?? ''}\`` : `\`${name}\``} ${what}, which ${is} for development`,
       `${is === 'is' ? 'Such an app' : 'Look into it. An app for development'} is slow, shows its errors to visitors and often answers at \`localhost\` only. Name the target, the command or the setting for production.`,
     );
   }

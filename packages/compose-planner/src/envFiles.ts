@@ -15,9 +15,9 @@ interface EnvFile {
 /** The files with variables that a service reads as a whole. */
 export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[] {
   const node = valueOf(service, 'env_file');
-  // A program reads its `.env` itself where the file is mounted.
+  // A program reads its `.env` itself where the file or the folder around it is mounted.
   const isMounted = itemsOf(valueOf(service, 'volumes')).some(({ value }) =>
-    /^(?:\.\/)?\.env:.*\/\.env(?::\w+)?$/.test(report.text(value)),
+    /^(?:(?:\.\/)?\.env:.*\/\.env(?::\w+)?$|\.\/?:)/.test(report.text(value)),
   );
   const own = { path: '.env', isOptional: true, file: '', values: report.environment };
   const mounted = isMounted && own.values.size > 0 ? [own] : [];
@@ -44,7 +44,7 @@ export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[]
     );
     return { path, isOptional, file: found?.[0] ?? '', values: found?.[1] };
   });
-  return [...mounted, ...named];
+  return named.some(({ file }) => file === '') ? named : [...mounted, ...named];
 }
 
 /** Whether a service needs a file with variables that wasn't given. */

@@ -416,7 +416,10 @@ export function exposureOf(
   const inside =
     named ??
     portOfCheck(valueOf(node, 'healthcheck'), read) ??
-    portVariable(report, node) ??
+    // A worker gets the same variables as the app beside it.
+    (/[\s_-]workers?(?![\w.])/.test(` ${name} ${commandOf(report, node)}`)
+      ? undefined
+      : portVariable(report, node)) ??
     commandPort(report, node) ??
     (check.type === 'process' && !hint?.open ? undefined : known?.port) ??
     (check.type === 'http' && asksPort80(valueOf(node, 'healthcheck'), read) ? 80 : undefined);

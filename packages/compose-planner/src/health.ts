@@ -28,7 +28,7 @@ const isOwn = (host: string, names: readonly string[]) =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\$|`hostname`)/i.test(host);
 
 /** The command of a check in one line, with the default for each `${NAME:-default}` that the shell would fill in. */
-function commandOf(node: TreeNode | undefined, read: (text: string) => string): string {
+export function commandOf(node: TreeNode | undefined, read: (text: string) => string): string {
   const test = valueOf(node, 'test');
   const words = test?.kind === 'scalar' ? [test] : itemsOf(test).map((item) => item.value);
   return words

@@ -1,11 +1,15 @@
 import { deletionFix } from './edits.ts';
-import { healthCheckOf } from './health.ts';
+import { commandOf, healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, isNull, type TreeNode } from './tree.ts';
+
+/** What curl without `-f` takes for healthy, and an app that has no page at `/` answers. */
+const ANY_ANSWER =
+  ' In the file any answer will do, because its curl has no `-f`. If the app answers `/` with an error, choose another path, or TCP.';
 
 /** Says how the health of an app is checked; of one without a port nothing but its process can be. */
 export function explainHealth(report: Report, model: ServiceModel): void {
@@ -16,19 +20,30 @@ export function explainHealth(report: Report, model: ServiceModel): void {
   const port = exposure.publicPort ?? exposure.internalPort;
   const read = (text: string) => interpolate(text, report.environment).text;
   const check = healthCheckOf(entry.value, { read, names: [name, ...aliases] });
-  const note = (code: string, sentence: string, hint: string) =>
-    report.add('note', code, entry.at, `\`${name}\` is healthy while ${sentence}`, hint);
+  const note = (code: string, sentence: string, hint: string, isOpen = false) =>
+    report.add(
+      isOpen ? 'finding' : 'note',
+      code,
+      entry.at,
+      `\`${name}\` is healthy while ${sentence}`,
+      hint,
+    );
   if (check.type === 'process')
     note('health-process', 'its process is running', 'The file turns off its health check.');
   else if (port === undefined) return;
   else if (check.type === 'http') {
+    const command = commandOf(entry.value, read);
+    // On 80 it's mostly a web server with a page.
+    const isPage = check.path !== '/' || port === 80;
+    const isLax = !isPage && /\bcurl\b(?!.*(?:\s-\w*f|--fail|grep|http_code))/.test(command);
     const other = check.port !== undefined && check.port !== port ? check.port : undefined;
     note(
       'health-path',
       `\`${check.path}\` answers 2xx or 3xx on ${port}`,
-      other
+      (other
         ? `The check in the file uses port ${other}; here it uses the container port, ${port}.`
-        : "The URL in the check's command becomes its path.",
+        : "The URL in the check's command becomes its path.") + (isLax ? ANY_ANSWER : ''),
+      isLax,
     );
   } else
     note(

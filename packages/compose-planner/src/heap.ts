@@ -45,34 +45,21 @@ export const heapOf = (option: string, heap: number, at: number): Heap => ({
 function textsOf(report: Report, service: MapNode) {
   const command = entryOf(service, 'command') ?? entryOf(service, 'entrypoint');
   const own = writtenIn(entryOf(service, 'environment')?.value).map(({ key, raw, offset: at }) => {
-    return { key, text: `${key}=${interpolate(raw, report.environment).text}`, raw, at };
+    return { key, text: `${key}=${interpolate(raw, report.environment).text}`, at };
   });
   const at = entryOf(service, 'env_file')?.at ?? 0;
   // An `.env` has the settings of all services, and of the others' Java's alone are sure.
   const given = envFilesOf(report, service).flatMap(({ file, values }) =>
     [...(file && values ? values : [])].map(([key, value]) => ({
-      ...{ key, text: `${key}=${/-Xm\S+/.exec(value)?.[0] ?? ''}`, raw: '', at },
+      ...{ key, text: `${key}=${/-Xm\S+/.exec(value)?.[0] ?? ''}`, at },
     })),
   );
-  const { start = 0, end = 0 } = command?.value ?? {};
-  const raw = report.context.source.text.slice(start, end);
   return [
-    { text: commandOf(report, service), raw, at: start },
+    { text: commandOf(report, service), at: command?.value.start ?? 0 },
     ...own,
     ...given.filter(({ key }) => !own.some((line) => line.key === key)),
   ];
 }
-
-/** A heap's size for Java whose number comes from an empty variable, which keeps it from starting. */
-export const emptyHeapOf = (report: Report, service: MapNode) =>
-  textsOf(report, service).flatMap(({ text, raw, at }) => {
-    if (!raw.includes('-Xm')) return [];
-    const [option] = /-Xm[sx][kmg]?(?=[\s"',]|$)/i.exec(text) ?? [];
-    const [written, name = ''] = /-Xm[sx]\$\{?(\w+)\}?\w*/i.exec(raw) ?? [];
-    return option && written && report.environment.get(name) === ''
-      ? { option, written, name, at }
-      : [];
-  })[0];
 
 /** What the variables and commands of a service take for heaps and caches, the largest first. */
 export function heapsOf(report: Report, service: MapNode, hasHeap = false): readonly Heap[] {

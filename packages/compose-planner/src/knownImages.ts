@@ -71,7 +71,7 @@ const openTools = new Set(OPEN_TOOLS.flatMap((names) => names.split(' ')));
  * https://solr.apache.org/guide/solr/latest/deployment-guide/securing-solr.html, https://mailcatcher.me/ and https://github.com/maildev/maildev#usage
  */
 const OPEN_FAMILIES =
-  /^solr$|^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$|[-_]exporter$/;
+  /^solr$|^victoriametrics\/(?!vmauth|vmgateway)|\/mail(?:catcher|dev)$|[-_]exporter$|^browserless\/|\/(?:maxun-browser|sockpuppetbrowser)$/;
 
 /** Whether an image lets in everyone who reaches it, on any port. */
 export const isOpenTool = (image: string): boolean => {

@@ -13,7 +13,7 @@ import { explainAs, type Value } from './values.ts';
 
 /** Variables that a bundler writes into pages, where a browser reads them. */
 const IN_PAGES =
-  /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
+  /^(?!.*(?:SERVER|INTERNAL|SSR|PROXY))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
 
 const LOCAL_URL = /^(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/i;
 /** A host with its port alone, which is no address to listen on. */
@@ -74,7 +74,8 @@ export function explainOwnAddress(
   const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
   const isOwn = ({ key, value, stems, app: { exposure, node } }: Value): boolean => {
     if (!/[.:]|localhost/.test(value) || value.includes('@')) return false;
-    const hosts = hostsOf(value);
+    // At 0.0.0.0 an app listens, unless the variable is for its own address.
+    const hosts = hostsOf(OWN.test(key) ? value.replace('//0.0.0.0', '//127.0.0.1') : value);
     const local = hosts.some(
       (host) => LOCAL.test(host) || (EXAMPLE.test(host) && !services.has(host)),
     );
@@ -143,6 +144,8 @@ export function explainOwnAddress(
   const other = [...meant]
     .map(({ value }) => LOCAL_URL.exec(value)?.[1] ?? '')
     .find((port) => ports.get(port));
+  const hosts = [...meant].flatMap(({ value }) => hostsOf(value));
+  const below = hosts.find((host) => hosts.some((other) => host.endsWith(`.${other}`)));
   // A host may have its scheme beside it: `PROTOCOL` for `HOST`, or `http${SECURE:+s}://` in front.
   const prefixOf = (key: string) => key.replace(/[^_]*$/, '');
   const schemes = [...meant].flatMap(({ key, value, raw, app }) => [
@@ -157,7 +160,7 @@ export function explainOwnAddress(
     told,
     (value) => (left.has(value) ? meant.has(value) : isMeant(value)),
     ["isn't the app's own address", "aren't the app's own address"],
-    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Turn on HTTPS in ${named([...new Set(schemes)])}, too.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
+    `A browser finds nothing at \`localhost\`, an example or a service's name. Write the address that this app, or the app that is meant, gets here, with \`https://\` in a URL and without a port. Links, logins and host checks need it.${schemes.length > 0 ? ` Turn on HTTPS in ${named([...new Set(schemes)])}, too.` : ''}${below ? ` \`${below}\` is a name below another one: use a domain of your own, and connect both.` : ''}${other ? ` Port ${other} of \`${ports.get(other) ?? ''}\` has no address here, because only one port per app is public. Have the app serve everything on that one, or put a web server in front.` : ''}`,
   );
 }
 
@@ -166,7 +169,7 @@ const STORE =
   /^(?:jdbc:)?(postgres|mysql|mariadb|redis|valkey|mongodb|amqp)\w*(?:\+\w+)?:\/\/(?:[^@/?#]*@)?([\w.-]*)(?::\d*)?(?:[/?#]|$)/i;
 const STORE_HOST =
   /(?:^|_)(?:PG|(?:DB|DATABASE|POSTGRES(?:QL)?|MYSQL|MARIADB|REDIS|VALKEY|MONGO(?:DB)?|ES|ELASTIC(?:SEARCH)?)_)HOST(?:NAME)?$/;
-const MAIL_HOST = /(?:^|_)(?:MAIL(?:ER)?|SMTP)_(?:HOST|SERVER)$/;
+const MAIL_HOST = /(?:^|_)(?:MAIL(?:ER)?|SMTP)_(?:HOST|SERVER|ADDRESS)$/;
 const ADVERTISED = /ADVERTISED_LISTENERS$/;
 
 /** Hosts at which nothing of a project listens, and why. Names that no service has come last. */
@@ -230,6 +233,10 @@ export function explainElsewhere(
       (line) => line.key === `${word}_ENABLED` && /^(?:false|0|no|off)$/i.test(line.value),
     );
     const type = engineIn(scheme ?? key);
+    // Frameworks name a cache that no setting chooses.
+    const isSpare = at === 1 && isPart && type === 'redis';
+    const images = models.map(({ node }) => report.text(valueOf(node, 'image')));
+    if (isSpare && !images.some((image) => /redis|valkey/.test(image))) return undefined;
     const others = lines.some((line) => {
       const [, other, name = ''] = STORE.exec(line.value) ?? [];
       return other && name && engineIn(other) === type && isKnown(name, app);

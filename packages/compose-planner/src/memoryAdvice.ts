@@ -1,8 +1,6 @@
 import { deletionFix, memoryEdit } from './edits.ts';
 import { formatMemory } from './format.ts';
 import sources from './imageSources.json' with { type: 'json' };
-import { placeIn } from './places.ts';
-import { emptyHeapOf } from './heap.ts';
 import { parseSeconds } from './memory.ts';
 import { rowOf } from './knownImages.ts';
 import { bound, limitText, sizeOf, smallestSizeFor } from './platform.ts';
@@ -93,19 +91,9 @@ function checkStopTime(report: Report, service: MapNode): void {
 export function checkDemands(report: Report, model: ServiceModel): void {
   const { name, size, heaps, least } = model;
   const { memoryMb } = sizeOf(size);
-  const empty = emptyHeapOf(report, model.node);
-  // What the image has by default isn't what the file sets.
-  if (!empty) explainLeast(report, model);
+  explainLeast(report, model);
   checkCpus(report, name, model.node, size);
   if (model.kind === 'app') checkStopTime(report, model.node);
-  if (empty)
-    report.add(
-      'finding',
-      'heap',
-      empty.at,
-      `\`${empty.written}\` of \`${name}\` becomes \`${empty.option}\`, with which Java doesn't start`,
-      `\`${empty.name}\` is empty ${placeIn(report, '', empty.name)}. Write a number there, and choose a size with a third more memory than that.`,
-    );
   for (const { option, wanted, at } of heaps) {
     if (wanted <= memoryMb || (model.kind !== 'app' && !least)) continue;
     const fitting = smallestSizeFor(wanted);

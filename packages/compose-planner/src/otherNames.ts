@@ -54,12 +54,15 @@ export function explainOtherNames(
     const lines = [...linesOf(report, app.node), command];
     for (const target of models) {
       const links = linkNames(report, app, target);
-      for (const name of target === app ? [] : new Set([...target.aliases, ...links])) {
+      for (const name of new Set([...target.aliases, ...links])) {
         if (names.has(name) || (members.get(name)?.length ?? 0) > 1) continue;
         const calls = `calls \`${target.name}\` by another name, \`${name.slice(0, 60)}\``;
         const change = `Write \`${target.name}\` instead`;
         const found = lines.filter(
-          (line) => renamed(line.key, line.value, name, '') !== line.value,
+          (line) =>
+            // Others get an app's own address from it.
+            (target !== app || (line !== command && line.value.includes('://'))) &&
+            renamed(line.key, line.value, name, '') !== line.value,
         );
         for (const line of found) {
           // The address of a managed database changes along with its login.

@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret env-line extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code no-server no-store network-mode other-name placeholder platform port provider proxied required runtime secrets shared-host shared-volume side-port tls unreachable volume-owner volumes_from'.split(
+  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret env-line extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code no-server no-store network-mode other-name platform port provider proxied required runtime secrets shared-host shared-volume side-port tls unreachable volume-owner volumes_from'.split(
     ' ',
   ),
 );

@@ -15,7 +15,8 @@ interface Route {
   at: number;
 }
 
-const words = (text: string) => text.split(/[\s,]+/).map((word) => word.replace(/[`'"]/g, ''));
+const words = (text: string) =>
+  text.split(/[\s,]+(?![^{}]*\})/).map((word) => word.replace(/[`'"]/g, ''));
 const MANY = 10;
 
 /** The arguments of every matcher in a rule, apart from those that are negated. */

@@ -10,7 +10,7 @@ import type { Severity } from './types.ts';
 /** A value of an app, from the Compose file or a given file with variables. */
 export interface Value extends Line {
   app: ServiceModel;
-  /** The words with which the app's own variables may start: `N8N` of `n8nio/n8n`. */
+  /** The words with which the app's own variables may start: `N8N` of `n8nio/n8n`, and what most of them start with. */
   stems: readonly string[];
 }
 
@@ -23,9 +23,13 @@ export function valuesOf(report: Report, apps: readonly ServiceModel[]): readonl
       ?.repository.split('/')
       .pop();
     const words = [name, image ?? ''].map((text) => text.toUpperCase().replace(/\W/g, '_'));
-    const stems = words.flatMap((word) => [word, word.replace(/_.*/, '')]).filter(Boolean);
     const args = valuesIn(report, valueOf(valueOf(node, 'build'), 'args'));
-    return [...linesOf(report, node), ...args].map((line) => ({ ...line, app, stems }));
+    const lines = [...linesOf(report, node), ...args];
+    const [most = ''] = lines.flatMap(({ key }) => /^[A-Z]{2,}(?=_)/.exec(key) ?? []);
+    if (lines.filter(({ key }) => key.startsWith(`${most}_`)).length > lines.length / 2)
+      words.push(most);
+    const stems = words.flatMap((word) => [word, word.replace(/_.*/, '')]).filter(Boolean);
+    return lines.map((line) => ({ ...line, app, stems }));
   });
 }
 
@@ -109,7 +113,7 @@ const STORES =
   /(?:^|_)(?:DB|DATA(?:BASE|SOURCE)(?!_ENCRYPTION_KEY)|PG|POSTG|MYSQL|MARIA|SQL|REDIS|VALKEY|MONGO|RABBIT|AMQP|CLICKHOUSE|ELASTIC|STORAGE|SMTP|IMAP|E?MAIL|LDAP|AWS)/i;
 /** What the file says of a value that has to be replaced. */
 const MARKED =
-  /#.*(?:\bchange (?:this|me|it)|replace (?:this|with|it)|\binsert|generate|should be (?:changed|updated)|(?:your own|secure|random) (?:key|string|value|password|secret))/i;
+  /#.*(?:\bchange (?:this|me|it)|replace (?:this|with|it)|\binsert|generate|should be (?:changed|updated)|(?:never|not) be used (?:for|in) production|(?:your own|secure|random) (?:key|string|value|password|secret))/i;
 const WORDS = /secret|passw|chang|exampl|admin|test|default|insecure|guest|1234|demo/i;
 /** A run of letters and digits that no person made up. */
 const RANDOM = /(?=[a-z+/]*\d)(?=\d*[a-z+/])[a-z\d+/]{16,}/i;
@@ -118,7 +122,7 @@ const RANDOM = /(?=[a-z+/]*\d)(?=\d*[a-z+/])[a-z\d+/]{16,}/i;
 const RUNS = /012345|123456|abcdef|fedcba|987654|(.{6,40})\1/i;
 
 /** Values that switch something off, name a file or are made of references. */
-const NO_KEY = /^(?:|true|false|none|null|\d|[./~].*|.*[\s{].*)$/is;
+const NO_KEY = /^(?:|true|false|none|null|\w|[./~].*|.*[\s{].*)$/is;
 
 /** Whether anyone can guess a password or a key: one word, a short one, or a name of the app. */
 export const isWeak = (text: string, names: readonly string[] = []): boolean =>
@@ -170,19 +174,24 @@ function isKnown(report: Report, line: Value): boolean {
     const [, user = '', pair = ''] = /^([\w.@-]+):([\w-]*[a-z][\w-]*)$/i.exec(value) ?? [];
     if (pair) return publicPort !== undefined && isWeak(pair, [user, ...names()]);
   }
-  if (!KEY.test(key) || STORES.test(key) || NO_KEY.test(value)) return false;
+  const isKey = KEY.test(key) || /password\d/i.test(value);
+  if (!isKey || STORES.test(key) || NO_KEY.test(value)) return false;
   const isLogin =
     /ADMIN|AUTH|DASHBOARD|DEFAULT|INIT|LOGIN|ROOT|USER|WEB|^PASS/i.test(restOf(line)) ||
     isFirst(report, line);
   // So does the administrator's password of what the file builds.
   const isBehind =
-    /KEY|SECRET|TOKEN/i.test(key) ||
+    /KEY|SECRET|TOKEN|HEADER/i.test(key) ||
     (/(?:ADMIN|SUPERUSER)_PASS/i.test(key) && valueOf(app.node, 'build') !== undefined);
   if (isBehind ? report.open.size === 0 : !isLogin || publicPort === undefined) return false;
   // Everybody who has the file has its defaults.
   const isDefault = raw.startsWith('${') && interpolate(raw, new Map()).text === value;
   return isWeak(value, names()) || isDefault || (!RANDOM.test(value) && isMarked(report, line));
 }
+
+/** Whether an empty variable leaves an address without its host: `https://api.${DOMAIN}`. */
+const isHostless = ({ environment }: Report, { raw }: Value): boolean =>
+  environment.get(/\w:\/\/(?:[\w.-]+\.)?\$\{?(\w+)\}?(?=[:/]|$)/.exec(raw)?.[1] ?? '') === '';
 
 /** Reports values that were given, but that are empty or placeholders. */
 export function explainValues(report: Report, values: readonly Value[]): void {
@@ -212,13 +221,14 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['finding', 'empty-config'],
     others,
     (value) =>
-      value.value === '' &&
-      (NEEDED.test(value.key) ||
-        NEEDED.test(restOf(value)) ||
-        (restOf(value) !== value.key && OWN.test(restOf(value)) && !value.app.database)) &&
-      (value.file !== undefined || value.raw !== '' || isAlone(report, value)) &&
-      !isOptional(value) &&
-      isOpen(value),
+      isHostless(report, value) ||
+      (value.value === '' &&
+        (NEEDED.test(value.key) ||
+          NEEDED.test(restOf(value)) ||
+          (restOf(value) !== value.key && OWN.test(restOf(value)) && !value.app.database)) &&
+        (value.file !== undefined || value.raw !== '' || isAlone(report, value)) &&
+        !isOptional(value) &&
+        isOpen(value)),
     ['has no value', 'have no value'],
     'The app may not start without it. Write its value: the address that the app gets here, or a password of your own as a secret.',
   );
@@ -237,7 +247,9 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     report,
     ['finding', 'placeholder-value'],
     others,
-    ({ value }) => PLACEHOLDER.test(value),
+    ({ key, value }) =>
+      PLACEHOLDER.test(value) ||
+      (/[a-z]_(?:key|secret|token)$/.test(value) && key.toLowerCase().endsWith(value)),
     ['is a placeholder', 'are placeholders'],
     'Anyone can read the template. Write your own value, and passwords and keys as secrets.',
   );
@@ -254,10 +266,18 @@ export function explainValues(report: Report, values: readonly Value[]): void {
     ['has a comment that asks for a value of your own', 'have comments that ask for your own'],
     "If it's still the sample's, everyone has it. Generate one and set it as a secret.",
   );
+  const open = explainAs(
+    report,
+    ['finding', 'sample-key'],
+    own,
+    ({ value }) => /"d":"|BEGIN (?:\w+ )*PRIVATE KEY/.test(value),
+    ['is a private key', 'are private keys'],
+    "If it's still the sample's, everyone has it. Generate one and set it as a secret.",
+  );
   explainAs(
     report,
     ['finding', 'known-key'],
-    own,
+    open,
     (value) => isKnown(report, value),
     ['is known to everyone or easy to guess', 'are known to everyone or easy to guess'],
     'Anyone who knows one gets in. Set long random values of the same form as secrets, in every app that uses them.',
