@@ -52,6 +52,21 @@ describe('what docker stats shows of a database', () => {
     );
   });
 
+  it("grew with the lookups on Debian 12's kernel", () => {
+    let lookups = 0;
+    const shown = read('older.csv').map((row) => {
+      lookups += number(row, 'lookups');
+      const size = (number(row, 'usage') - number(row, 'inactive_file')) / MB;
+      return { lookups: lookups.toLocaleString('en-GB'), size: Math.round(size) };
+    });
+    const at = (count: string) => shown.find((row) => row.lookups === count)?.size;
+    const last = shown.at(-1);
+    expect(post).toContain(
+      `shown ${at('0')} MB once the tables were read, ${at('20,600')} MB after 20,600 lookups ` +
+        `and ${last?.size} MB after ${last?.lookups}, when we stopped.`,
+    );
+  });
+
   it('is from runs that the post tells apart', () => {
     const script = fs.readFileSync(`${LAB}/v2.sh`, 'utf8');
     const [, linux] = /Linux (\d+\.\d+)/.exec(script) ?? [];
