@@ -144,7 +144,7 @@ left=$(cat "$p/seen" 2> /dev/null)
     fields: [
       typed(
         'What it prints',
-        /^(?!.*(?:\bnot\b|hello))(?:[a-z :]*`?)?\[ ?\]/,
+        /^(?!.*(?:\bnot\b|hello))(?:[a-z :,]*`?)?\[ ?\]/,
         "Try it. What's between the brackets?",
       ),
       pick(

@@ -83,7 +83,7 @@ export default {
     fields: [
       typed(
         'Merge commit',
-        ['5', 'five', '4+1', '4 + 1'],
+        ['5', 'five', '4+1', '4 + 1', '4 plus 1'],
         "The branch's commits come along. What does the merge itself add?",
         [
           [/^(?:1|one)$/, "Once it's merged, the branch's commits are on main too."],

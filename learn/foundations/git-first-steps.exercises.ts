@@ -80,7 +80,7 @@ export default {
     fields: [
       command(
         'The command, with HASH for the hash of the commit',
-        (said) => isRevert(said, /^(?:hash|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})$/),
+        (said) => isRevert(said, /^(?:hash|(?:head|@)[~^]1?|[0-9a-f]{4,40})$/),
         'Asked was a command that adds a commit which does the opposite of HASH, for everyone to pull.',
         [],
         BESIDE_REVERT,

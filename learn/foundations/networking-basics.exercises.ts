@@ -108,7 +108,7 @@ export default {
             !/^(?:sudo )?lsof (?:-p ?)?\d+$|\bfuser\b[^\n]* (?:-\w*k|--kill)|\bkill [^\n]*\$\([^)\n]*\b(?:lsof|fuser)\b|\bss (?![^\n]*\bsport\b)[^\n]*\bdport\b|\bfindstr\b/m.test(
               text,
             ) &&
-            !/^(?![\s\S]*\b(?:nc|ncat|netcat|socat)\b)[\s\S]*\bss\b(?![^\n]* (?:-\w*t|--tcp))[^\n]* (?:-\w*u|--udp)/.test(
+            !/^(?![\s\S]*\b(?:nc|ncat|netcat|socat)\b)[\s\S]*(?:\bss\b(?![^\n]* (?:-\w*t|--tcp))[^\n]* (?:-\w*u|--udp)|\b(?:lsof|fuser)\b[^\n]*udp)/i.test(
               text,
             ) &&
             isSamePort(commands)

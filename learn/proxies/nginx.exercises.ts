@@ -79,7 +79,7 @@ leads() {
   to=$(header location)
   [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is redirected to «$to». Expected: «https://shop.example.com$2»."
 }
-for path in / '/a?b=1' '/old/a%20b/?c=%2F&d' /x/y.css; do leads www.shop.example.com "$path"; done
+for path in '/a?b=1' / '/old/a%20b/?c=%2F&d' /x/y.css; do leads www.shop.example.com "$path"; done
 # A block of its own for the shop may send visitors to https.
 ! grep -q 'server_name  *shop[.]example[.]com *;' "$answer" || exit 0
 asks shop.example.com /

@@ -94,7 +94,7 @@ const NUMBER =
 const numberIn = (given: string): string | undefined =>
   NUMBER.exec(
     given
-      .replace(/^(\d+) = .*$/, '$1')
+      .replace(/^(\d+)(?: =|, of which) .*$/, '$1')
       .replace(/(?<=\d(?: [a-z]+)?) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '')
       .replace(/^[^=]*= ?/, ''),
   )?.[1];

@@ -130,11 +130,9 @@ export function missing(
     return `${gone} is gone from the folder, where it has to stay. Step back.`;
   const wrong = repository.pending ? undefined : astray(repository, goal, exercise);
   if (wrong) {
-    const what =
-      wrong.parents.length > 1
-        ? 'is a merge'
-        : `changes ${touched(repository.commits, wrong.id).join(', ') || 'nothing'}`;
-    return `The commit '${wrong.message}' ${what}, but the goal has no such commit there. Step back, or remove it with git reset.`;
+    const files = touched(repository.commits, wrong.id).join(', ');
+    const what = wrong.parents.length > 1 ? 'is a merge that itself changes' : 'changes';
+    return `The commit '${wrong.message}' ${what} ${files || 'nothing'}, but the goal has no such commit there. Step back.`;
   }
   const apart = Object.keys(goal.upstream).find(
     (name) =>

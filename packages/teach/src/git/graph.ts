@@ -93,11 +93,13 @@ export function shapesOf(commits: Repository['commits']): (id: string) => string
   return of;
 }
 
-/** The files that a commit changes. */
+/** The files that a commit changes. In a merge, they differ from all sides. */
 export function touched(commits: Repository['commits'], id: string): string[] {
   const { parents, files } = commitAt(commits, id);
-  const [parent] = parents;
-  return changed(filesOf(parent === undefined ? undefined : commitAt(commits, parent)), files);
+  const sides = parents.length > 0 ? parents.map((one) => commitAt(commits, one)) : [undefined];
+  return sides
+    .map((side) => changed(filesOf(side), files))
+    .reduce((all, own) => all.filter((name) => own.includes(name)));
 }
 
 /**

@@ -75,8 +75,13 @@ export function headId({ head, branches }: Repository): string | undefined {
 
 /** The commit that a revision names (gitrevisions): a name, an id, HEAD@{n}, then any of ~n, ^ and ^2. */
 export function resolve(repository: Repository, revision: string): string {
-  const unknown = () => new Refusal(`fatal: bad revision '${revision}'`);
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/.exec(revision) ?? [];
+  const unknown = () =>
+    new Refusal(
+      /^\w+_HEAD$|^(?!HEAD)[^@]+@\{\d/.test(name)
+        ? `This exercise doesn't know '${revision}'. For an earlier position, use HEAD@{n}.`
+        : `fatal: bad revision '${revision}'`,
+    );
   const { branches, remoteBranches, tags, commits, reflog, head, before, upstream } = repository;
   const back = /^(?:HEAD)?@\{(\d+)\}$/.exec(name);
   if (/^@\{-1\}$/.test(name) && before)
