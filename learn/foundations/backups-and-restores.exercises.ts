@@ -135,7 +135,7 @@ export default {
     fields: [
       command(
         'The restic command that makes the new near repository, without its options',
-        /^(?:(?:\w+=\S+ )*restic (?:-\S+ (?:[^-\s]\S* )?)*)?init(?![-\w])/,
+        /^(?!.* (?:-r|--repo)[ =]\S*far)(?:(?:\w+=\S+ )*restic (?:-\S+ (?:[^-\s]\S* )?)*)?init(?![-\w])/,
         "There's no repository yet for a backup to go into.",
         [],
         {

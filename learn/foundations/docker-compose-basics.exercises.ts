@@ -105,7 +105,7 @@ export default {
     fields: [
       typed(
         'Host, from web',
-        /^(?:(?:the|host|hostname|service|name) )*db(?:,? (?:\(.*\)|the .*))?$/,
+        /^(?:(?:the|host|hostname|service|name),? )*db(?:,? (?:\(.*\)|the .*))?$/,
         'Containers in one Compose file find each other by name.',
         [
           [/^(?:localhost|127\.0\.0\.1)(?::|$)/, 'In a container, localhost is that container.'],

@@ -55,7 +55,7 @@ export default {
         hint: 'The check looks for the command of the lesson that starts a program in new namespaces.',
       },
       {
-        has: /--map-root|unshare (?:[^\n]* )?-\w*r|--map-user[= ](?:0|root)\b|--map-users|uid_?map|podman unshare|bwrap .*--uid[ =]0\b/,
+        has: /--map-root|unshare (?:[^\n]* )?-(?!\w*c)\w*r|--map-user[= ](?:0|root)\b|--map-users|uid_?map|podman unshare|bwrap .*--uid[ =]0\b/,
         hint: "Asked was root's number inside. An option maps your user to it.",
       },
       {

@@ -1,5 +1,6 @@
 import { type Exercises, pick, type Rule } from 'teach/exercise';
 import { stockNote } from './mysql-stock.ts';
+import { inStock, latest } from './shop-queries.ts';
 
 const NOTE =
   'PostgreSQL answers here, and backticks, IFNULL and double-quoted strings are translated for it.';
@@ -43,15 +44,9 @@ const IN_ONE =
 
 export default {
   'in-stock': {
-    kind: 'sql',
+    ...inStock,
     rules: [OURS],
     note: NOTE,
-    columns: 'name and price',
-    model: 'SELECT name, price FROM items WHERE stock > 0 ORDER BY price',
-    changes: `UPDATE items SET stock = 0 WHERE sku = 'LAMP-LED';
-UPDATE items SET stock = 1 WHERE sku = 'FENDER-S';
-INSERT INTO items (id, sku, name, price, stock) OVERRIDING SYSTEM VALUE
-VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003, 'BUOY', 'Buoy', 22.00, 2);`,
   },
   spent: {
     kind: 'sql',
@@ -65,22 +60,18 @@ GROUP BY o.customer ORDER BY 3 DESC`,
 INSERT INTO order_lines SELECT 1001, id, 5 FROM items WHERE sku IN ('ROPE-10', 'ANCHOR-5');`,
   },
   latest: {
-    kind: 'sql',
+    ...latest,
     rules: [OURS, UNNAMED],
     note: NOTE,
-    columns: 'customer, number of the order',
-    model: `SELECT customer, id FROM (
-  SELECT o.*, row_number() OVER (PARTITION BY customer ORDER BY ordered_at DESC) AS place FROM orders o
-) AS ranked WHERE place = 1`,
-    changes: `INSERT INTO orders (id, customer, ordered_at) OVERRIDING SYSTEM VALUE
-VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1003, 'Cleo', '2026-01-01 08:00'),
-  (1004, 'Ben', '2026-01-02 08:00');`,
-    anyOrder: true,
   },
   'last-anchor': {
     kind: 'written',
     language: 'text',
-    rules: [OURS, { note: ({ statements }) => stockNote(statements) }],
+    rules: [
+      OURS,
+      { not: /^ROLLBACK\b(?! TO\b)/im, hint: 'ROLLBACK takes the change back.' },
+      { note: ({ statements }) => stockNote(statements) },
+    ],
     also: [
       pick(
         'How does the app notice that the anchor was gone?',

@@ -120,6 +120,8 @@ function goesOn(text: string): boolean {
 
 /** What's wrong with the keys that an answer picks, by a pattern of Redis or by a filter behind it. */
 function patternNote(text: string): string | undefined {
+  if (/--type\b|\bSCAN [^\n|]*\bTYPE /i.test(text))
+    return 'Asked were all keys that start with session:, whatever their type.';
   const isFiltered = /["'/ ]\^session:|== ?"session"/.test(text);
   const [, given] = /(?:--pattern[ =]|(?<!-)\bMATCH )["']?([^\s"']+)/i.exec(text) ?? [];
   if (given === undefined)
@@ -191,7 +193,7 @@ export default {
       ),
       command(
         'The command that adds to such a number',
-        /^(?:(?:docker exec (?:-\w+ )*\S+ )?(?:redis|valkey)-cli )?incrbyfloat\b/,
+        /^(?:(?:docker exec (?:-\w+ )*\S+ )?(?:redis|valkey)-cli )?incrbyfloat\b(?! [-+]?[\d.]+ )/,
         'Its name contains INCR and a kind of number.',
         [
           [/^hincrby/, "That's for a field of a hash."],
@@ -231,7 +233,7 @@ export default {
       },
       {
         has: /^SET \S+ (?!(?:NX|EX|PX|XX)\b)\S+/im,
-        hint: 'Use SET with a key that all three try, then some value, then options.',
+        hint: 'The check reads SET, with a key that all three try, then some value, then options.',
       },
       {
         not: /^SET \S*(?:(?:app|server|host|node|copy|worker|instance|replica|pod|scheduler|machine)[-_:.]?(?:\d+|[a-z])(?![a-z])|\$\(?\{?(?:HOST|POD|PID|\$)|\$\(hostname|\b(?:pid|uuid\w*|random)\b)/im,

@@ -89,11 +89,20 @@ export default {
         hint: 'docker run starts one program, and everything after its name is its argument.',
       },
       {
+        not: /alpine:3\.24 \S*sh (?:[\w'"]|-c [^\s'"$]+ [\w/])/,
+        hint: 'sh takes all commands from the one word after -c. Put them in quotes there.',
+      },
+      {
+        not: /alpine:3\.24 [^'\n]*"[^"\n]*(?<!\\)\$[({A-Z]/,
+        hint: 'In double quotes, your own shell fills in what starts with `$`, before docker starts.',
+      },
+      {
         ok: ({ commands }) => /(?:os-|alpine-|\*-?)release|\/etc\/issue/.test(insideOf(commands)),
         hint: 'The check finds nothing in the container that reads the file in /etc that names the distribution.',
       },
       {
-        ok: ({ commands }) => /\buname\b|\/proc\/version|osrelease/.test(insideOf(commands)),
+        ok: ({ commands }) =>
+          /\buname [^;&|]*-\w*[arv]|\/proc\/version|osrelease/.test(insideOf(commands)),
         hint: 'The check finds nothing in the container that prints the version of the kernel.',
       },
     ],
@@ -199,7 +208,7 @@ export default {
       ),
       typed(
         '137 is 128 plus the number of a signal. Which number?',
-        ['9', 'SIGKILL, 9'],
+        ['9', 'nine', 'SIGKILL, 9'],
         'Subtract, and look the number up with kill -l.',
       ),
       typed(

@@ -96,7 +96,7 @@ const numberIn = (given: string): string | undefined =>
     given
       .replace(/^(\d+)(?: =|, of which) .*$/, '$1')
       .replace(/(?<=\d(?: [a-z]+)?) ?\([^()]*\)$|(?<=\(\d+\)) \d+ \w+ ago$/, '')
-      .replace(/^[^=]*= ?/, ''),
+      .replace(/^[^=]*= ?(?:.*\bso )?/, ''),
   )?.[1];
 
 /** The command that a field asks for, without the others on its line that go with it. */

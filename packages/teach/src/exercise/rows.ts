@@ -51,6 +51,14 @@ function probeNote(answers: readonly Answer[]): string | undefined {
   return last?.kind === 'rows' ? (last.rows[0]?.[0] ?? undefined) : undefined;
 }
 
+/** Every way to take so many of the columns, in any order. */
+const choices = (count: number, wide: number): readonly (readonly number[])[] =>
+  wide === 0
+    ? [[]]
+    : choices(count, wide - 1).flatMap((chosen) =>
+        [...Array(count).keys()].filter((at) => !chosen.includes(at)).map((at) => [...chosen, at]),
+      );
+
 function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | undefined {
   const { columns = '', anyOrder } = exercise;
   const results = answers.filter((answer) => answer.kind === 'rows');
@@ -66,15 +74,19 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
     return `${which} has ${counted(last.columns.length, 'column')}. It should have: ${columns}.`;
   if (last.count !== rows.length)
     return `${which} has ${counted(last.count, 'row')}, not as many as the task asks for.`;
-  const text = (row: Row) => JSON.stringify(row.slice(0, wide).map(plain));
-  const [wanted, given] = [rows.map(text), last.rows.map(text)];
-  if (wanted.join() === given.join()) return undefined;
-  if ([...wanted].sort().join() === [...given].sort().join())
+  const text = (row: Row) => JSON.stringify(row.map(plain));
+  const wanted = rows.map(text);
+  const said = choices(last.columns.length, wide).map((chosen) =>
+    last.rows.map((row) => text(chosen.map((at) => row[at] ?? null))),
+  );
+  if (said.some((given) => given.join() === wanted.join())) return undefined;
+  if (said.some((given) => [...given].sort().join() === [...wanted].sort().join()))
     return anyOrder
       ? undefined
       : 'These are the right rows, but not in the order the task asks for.';
-  const missing = given.findIndex((row, at) => !wanted.includes(row) || given.indexOf(row) < at);
-  return `Row ${missing + 1} isn't what the task asks for. Wanted: ${columns}.`;
+  const other = (given: readonly string[]) =>
+    given.findIndex((row, at) => !wanted.includes(row) || given.indexOf(row) < at);
+  return `Row ${Math.max(...said.map(other)) + 1} isn't what the task asks for. Wanted: ${columns}.`;
 }
 
 /** The database's answers on one set of data: to the learner's statements, to the model's, and to the probe. */
