@@ -59,6 +59,18 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Words that a terminal's line isn't broken in, because a browser breaks after a hyphen. */
+const HYPHENATED = /[^\s'"]*-[^\s'"]*/g;
+/** The longest of them, as wide as a phone shows. */
+const WIDEST = 34;
+
+const bound = (text: string, language: string): string =>
+  language === 'bash' || language === 'sh'
+    ? text.replace(HYPHENATED, (word) =>
+        word.length > WIDEST || word.length < 3 ? word : `<span class="ck-w">${word}</span>`,
+      )
+    : text;
+
 interface Piece {
   text: string;
   className: string;
@@ -109,8 +121,9 @@ export function highlight(code: string, language: string): string {
   if (!grammar || name === 'text') return escapeText(code);
   // At the very end, Prism takes `uploads:` for a key only before a space.
   const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
-  const html = found.map(({ text, className }) =>
-    className === '' ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
-  );
+  const html = found.map(({ text, className }) => {
+    const inner = bound(escapeText(text), language);
+    return className === '' ? inner : `<span class="${className}">${inner}</span>`;
+  });
   return html.join('').replace(/\n(?=(?:<\/span>)?$)/, '');
 }
