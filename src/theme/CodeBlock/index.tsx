@@ -44,7 +44,8 @@ export default function CodeBlock({ folded, ...props }: Props): ReactNode {
   const { className, metastring = '', html, children } = props;
   const title = titleOf(props);
   const isOutput = /(?:^|\s)output(?:\s|$)/.test(metastring);
-  const plain = html?.replace(/<[^>]+>|&[^;]+/g, '') ?? String(children);
+  const plain =
+    html?.replace(/<[^>]+>|&[^;]+/g, '') ?? (typeof children === 'string' ? children : '');
   const isFile = title !== undefined && FILE_NAME.test(title);
   return (
     <div
