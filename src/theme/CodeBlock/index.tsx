@@ -52,7 +52,7 @@ export default function CodeBlock({ folded, ...props }: Props): ReactNode {
       className={clsx(
         'theme-code-block',
         className,
-        LONG.test(plain) && 'long',
+        !isOutput && LONG.test(plain) && 'long',
         isOutput && 'code-output',
         styles.block,
         isOutput && styles.output,
@@ -65,7 +65,7 @@ export default function CodeBlock({ folded, ...props }: Props): ReactNode {
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it: https://www.w3.org/WAI/standards-guidelines/act/rules/0ssw9k/ */}
-      <pre className={clsx('thin-scrollbar', styles.code)} tabIndex={0}>
+      <pre className={styles.code} tabIndex={0}>
         {html === undefined ? (
           <code>{children}</code>
         ) : (

@@ -59,16 +59,12 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Words that a terminal's line isn't broken in, because a browser breaks after a hyphen. */
-const HYPHENATED = /[^\s'"]*-[^\s'"]*/g;
-/** The longest of them, as wide as a phone shows. */
-const WIDEST = 34;
+/** Options, in which a browser would break a line after a hyphen. */
+const OPTIONS = /(?<!\S)--[\w-]{1,30}/g;
 
 const bound = (text: string, language: string): string =>
   language === 'bash' || language === 'sh'
-    ? text.replace(HYPHENATED, (word) =>
-        word.length > WIDEST || word.length < 3 ? word : `<span class="ck-w">${word}</span>`,
-      )
+    ? text.replace(OPTIONS, '<span class="ck-w">$&</span>')
     : text;
 
 interface Piece {

@@ -21,7 +21,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   return (
     <div className="row">
       {hasContents && windowSize !== 'mobile' && (
-        <div className="col toc-column">
+        <div className="toc-column">
           <DocItemTOCDesktop />
         </div>
       )}
