@@ -44,6 +44,13 @@ declare module '@generated/site-drawings/default/stacks.json' {
   export default drawings;
 }
 
+declare module '@generated/site-drawings/default/project.json' {
+  import type { Drawings } from 'stack-drawing';
+
+  const drawings: Drawings;
+  export default drawings;
+}
+
 declare module '@generated/site-drawings/default/europe.json' {
   const drawing: { svg: string };
   export default drawing;

@@ -37,10 +37,10 @@ test.describe('troubleshooting', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('troubleshooting is a list by area, with a link for each row', async ({ page }) => {
+  test('troubleshooting is a list by symptom, with a link for each row', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.getByLabel('A word, or the line from your log')).toBeHidden();
-    await page.locator('summary', { hasText: 'Services' }).click();
+    await page.locator('summary', { hasText: "can't reach a database" }).click();
     const row = page.locator('a[href^="/docs/services/volumes/#row-"]').first();
     await expect(row).toBeVisible();
     await row.click();

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { CELL_MB, drawPart } from 'stack-drawing';
+import { CELL_MB, drawBoth, drawPart } from 'stack-drawing';
 import { drawPreset } from '../../lib/calculator/drawing.ts';
 import { presets } from '../../lib/calculator/presets.ts';
 import { sizes } from '../../lib/prices.ts';
@@ -8,9 +8,24 @@ import { europeDrawing } from './europe.ts';
 /** Pixels per cell: the largest size is as wide as a sixth of a page. */
 const UNIT = 17;
 
+/** What the docs call a project: only the app is public. */
+const PROJECT = drawBoth(
+  {
+    title: 'A project, to scale',
+    parts: [
+      { kind: 'app', name: 'web', text: 'your image', amount: 2, address: 'HTTPS, visitors' },
+      { kind: 'app', name: 'worker', text: 'the same image', amount: 1 },
+      { kind: 'database', name: 'db', text: 'PostgreSQL', amount: 2 },
+      { kind: 'database', name: 'cache', text: 'Redis', amount: 1 },
+      { kind: 'volume', name: 'uploads', text: 'volume, 4 GB', amount: 4 },
+    ],
+  },
+  'project',
+);
+
 /**
  * Writes drawings that a page shows unchanged to `@generated/site-drawings/default/`: each size by its name,
- * the worked stacks by their id, and the chart of the regions.
+ * the worked stacks by their id, the project of the docs, and the chart of the regions.
  */
 export default function siteDrawings(): Plugin {
   return {
@@ -23,6 +38,7 @@ export default function siteDrawings(): Plugin {
       await actions.createData('sizes.json', drawn);
       const stacks = presets.map(({ id, stack }) => [id, drawPreset(stack)] as const);
       await actions.createData('stacks.json', Object.fromEntries(stacks));
+      await actions.createData('project.json', PROJECT);
       await actions.createData('europe.json', { svg: europeDrawing() });
     },
   };

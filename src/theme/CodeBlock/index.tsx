@@ -8,6 +8,8 @@ import styles from './styles.module.css';
 type Props = Original & {
   /** The code as HTML with coloured tokens, from `src/plugins/remark/highlight`. Without it, children are the code. */
   html?: string;
+  /** True for one of many files on a page, from `src/plugins/remark/include-file`: only its name is seen. */
+  folded?: boolean;
 };
 
 /** File names are set in monospace, as you would type them. Other titles aren't. */
@@ -25,17 +27,32 @@ const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
 /** Commands, queries and records: a long one goes on below, as in a terminal. */
 const COMMANDS = /\blanguage-(?:bash|sh|sql|dns-zone)\b/;
 
+/** A line that isn't readable in half of the page. */
+const LONG = /^.{56}/m;
+
 /** A file, a terminal or an output, with title and Copy in a separate bar so that nothing covers the code. */
-export default function CodeBlock(props: Props): ReactNode {
+export default function CodeBlock({ folded, ...props }: Props): ReactNode {
+  if (folded)
+    return (
+      <details>
+        <summary>
+          <code>{titleOf(props)}</code>
+        </summary>
+        <CodeBlock {...props} title="" />
+      </details>
+    );
   const { className, metastring = '', html, children } = props;
   const title = titleOf(props);
   const isOutput = /(?:^|\s)output(?:\s|$)/.test(metastring);
+  const plain =
+    html?.replace(/<[^>]+>|&[^;]+/g, '') ?? (typeof children === 'string' ? children : '');
   const isFile = title !== undefined && FILE_NAME.test(title);
   return (
     <div
       className={clsx(
         'theme-code-block',
         className,
+        !isOutput && LONG.test(plain) && 'long',
         isOutput && 'code-output',
         styles.block,
         isOutput && styles.output,
@@ -48,7 +65,7 @@ export default function CodeBlock(props: Props): ReactNode {
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it: https://www.w3.org/WAI/standards-guidelines/act/rules/0ssw9k/ */}
-      <pre className={clsx('thin-scrollbar', styles.code)} tabIndex={0}>
+      <pre className={styles.code} tabIndex={0}>
         {html === undefined ? (
           <code>{children}</code>
         ) : (

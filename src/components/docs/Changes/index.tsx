@@ -7,19 +7,12 @@ import { longDate } from '@site/src/lib/dates';
 
 const KINDS = { platform: 'Platform', price: 'Prices', deprecation: 'Ends' } as const;
 
-/** Changes for customers, newest first, below the day on which they came, with links to the pages. */
+/** Changes for customers, newest first, beside the day on which they came, with links to the pages. */
 export default function Changes(): ReactNode {
-  return changes.map(({ id, date, kind, title, text, pages }, at) => (
+  return changes.map(({ id, date, kind, title, text, pages }) => (
     <div className={styles.change} key={id}>
       <p className={styles.facts}>
-        <time
-          // A day with several changes is seen once.
-          className={date === changes[at - 1]?.date ? 'visually-hidden' : undefined}
-          dateTime={date}
-        >
-          {longDate(date)}
-        </time>{' '}
-        <span>{KINDS[kind]}</span>
+        <time dateTime={date}>{longDate(date)}</time> <span>{KINDS[kind]}</span>
       </p>
       <section>
         <Heading as="h2" id={id}>

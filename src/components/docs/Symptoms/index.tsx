@@ -45,11 +45,23 @@ function Examples({ areas }: { areas: readonly SymptomArea[] }): ReactNode {
   );
 }
 
+/** What a visitor would say is wrong, by area. */
+const SAID: Readonly<Record<string, string>> = {
+  'Getting started': "My framework's app doesn't start, or answers with an error",
+  Tasks: 'My static site shows the wrong page, or none',
+  'Move in': 'Something is missing or fails after the move',
+  Apps: 'A deploy fails, or the app keeps restarting',
+  Services: "I can't reach a database or volume, or it's full or slow",
+  Networking: "My domain, its certificate or another service isn't reachable",
+  Account: "I can't sign in, or I lack a permission",
+};
+
 function Areas({ areas }: { areas: readonly SymptomArea[] }): ReactNode {
   return areas.map(({ area, pages }) => (
     <details className={styles.area} key={area}>
       <summary>
-        {area} <span className={styles.count}>{pages.flatMap(({ rows }) => rows).length}</span>
+        {SAID[area] ?? area}{' '}
+        <span className={styles.count}>{pages.flatMap(({ rows }) => rows).length}</span>
       </summary>
       {pages.map(({ to, label, rows }) => (
         <React.Fragment key={to}>

@@ -34,35 +34,49 @@ function save(text: string): void {
 /** The width of a full bar. */
 const BAR = 64;
 
-interface SumProps {
+interface StageProps {
   name: string;
   count: number;
   of: number;
-  /** The cell below 'Forget it'. */
+  /** True where the visitor is or goes on. Other stages are one line. */
+  open: boolean;
+  done: Done;
+  /** The rows of its lessons or incidents. */
   children: ReactNode;
 }
 
 /** A stage, or the incidents, with how many of them are done, also as a bar. */
-function Sum({ name, count, of, children }: SumProps): ReactNode {
+function Stage({ name, count, of, open, done, children }: StageProps): ReactNode {
   return (
-    <tr className={styles.sum}>
-      <th scope="rowgroup">{name}</th>
-      <td>
-        <svg aria-hidden="true" height="10" stroke="var(--control)" width={BAR + 2}>
-          <rect fill="none" height="8" width={BAR} x="1" y="1" />
-          <rect
-            fill="var(--link)"
-            height="8"
-            stroke="none"
-            width={(count / of) * BAR}
-            x="1"
-            y="1"
-          />
-        </svg>{' '}
-        {count} of {of}
-      </td>
-      {children}
-    </tr>
+    <details className={styles.stage} open={open || undefined}>
+      <summary>
+        {name}
+        <span>
+          <svg aria-hidden="true" height="10" stroke="var(--control)" width={BAR + 2}>
+            <rect fill="none" height="8" width={BAR} x="1" y="1" />
+            <rect
+              fill="var(--link)"
+              height="8"
+              stroke="none"
+              width={(count / of) * BAR}
+              x="1"
+              y="1"
+            />
+          </svg>{' '}
+          {count} of {of}
+        </span>
+      </summary>
+      <TableFrame className="numbers">
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Lesson or incident</th>
+            <th scope="col">Done so far</th>
+            {done.length > 0 && <th scope="col">Forget it</th>}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </TableFrame>
+    </details>
   );
 }
 
@@ -110,6 +124,7 @@ export default function YourProgress(): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const [forgotten, setForgotten] = useState<Done>([]);
   const next = nextLesson(done);
+  const solved = incidents.filter(({ name }) => starsOf(done, name) !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const bring = async (file: File | undefined) => {
@@ -154,71 +169,61 @@ export default function YourProgress(): ReactNode {
         {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
       </p>
       <Chart done={done} />
-      <TableFrame className="numbers">
-        <thead>
-          <tr>
-            <th scope="col">Lesson or incident</th>
-            <th scope="col">Done so far</th>
-            {done.length > 0 && (
-              <th scope="col">
-                <span className="visually-hidden">Forget it</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {stageProgress(done).map(({ stage, lessons: own, done: count }) => (
-          <tbody key={stage.id}>
-            <Sum count={count} name={stageHeading(stage)} of={own.length}>
-              {done.length > 0 && <td />}
-            </Sum>
-            {own.map(({ id, path, title }) => (
-              <Row
-                done={done}
-                forget={forget}
-                ids={[id, ...exercisesOf(id)]}
-                key={id}
-                path={path}
-                title={title}
-              >
-                <span className={countDone(done, id) ? undefined : styles.quiet}>
-                  {countDone(done, id)} of {exercisesOf(id).length}
+      {stageProgress(done).map(({ stage, lessons: own, done: count }) => (
+        <Stage
+          count={count}
+          done={done}
+          key={stage.id}
+          name={stageHeading(stage)}
+          of={own.length}
+          open={own.some(({ id }) => id === next?.id || countDone(done, id) > 0)}
+        >
+          {own.map(({ id, path, title }) => (
+            <Row
+              done={done}
+              forget={forget}
+              ids={[id, ...exercisesOf(id)]}
+              key={id}
+              path={path}
+              title={title}
+            >
+              <span className={countDone(done, id) ? undefined : styles.quiet}>
+                {countDone(done, id)} of {exercisesOf(id).length}
+              </span>
+              {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
+            </Row>
+          ))}
+        </Stage>
+      ))}
+      <Stage
+        count={solved.length}
+        done={done}
+        name="Broken server"
+        of={incidents.length}
+        open={solved.length > 0}
+      >
+        {incidents.map(({ name, path, title }) => {
+          const stars = starsOf(done, name);
+          return (
+            <Row
+              done={done}
+              forget={forget}
+              ids={marksOf(name)}
+              key={name}
+              path={path}
+              title={title}
+            >
+              {stars === undefined ? (
+                <span className={styles.quiet}>
+                  –<span className="visually-hidden"> not solved</span>
                 </span>
-                {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
-              </Row>
-            ))}
-          </tbody>
-        ))}
-        <tbody>
-          <Sum
-            count={incidents.filter(({ name }) => starsOf(done, name) !== undefined).length}
-            name="Broken server"
-            of={incidents.length}
-          >
-            {done.length > 0 && <td />}
-          </Sum>
-          {incidents.map(({ name, path, title }) => {
-            const stars = starsOf(done, name);
-            return (
-              <Row
-                done={done}
-                forget={forget}
-                ids={marksOf(name)}
-                key={name}
-                path={path}
-                title={title}
-              >
-                {stars === undefined ? (
-                  <span className={styles.quiet}>
-                    –<span className="visually-hidden"> not solved</span>
-                  </span>
-                ) : (
-                  starsInWords(stars)
-                )}
-              </Row>
-            );
-          })}
-        </tbody>
-      </TableFrame>
+              ) : (
+                starsInWords(stars)
+              )}
+            </Row>
+          );
+        })}
+      </Stage>
       {live && (
         <div className={styles.tools}>
           <button

@@ -1,7 +1,9 @@
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Price from '@site/src/components/pricing/Price';
 import StackDrawing from '@site/src/components/shell/StackDrawing';
 import TitleBlock from '@site/src/components/shell/TitleBlock';
+import { brand } from '@site/src/lib/brand';
 import type { SummaryView } from '@site/src/lib/template-page';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /**
- * What a template creates, drawn to scale, its price, and the link to the planner. That link is a plain
- * element, because the framework's link takes the fragment for an anchor that doesn't exist.
+ * What a template creates, drawn to scale, its price, and the links to the console and the planner. The
+ * second is a plain element, because the framework's link takes the fragment for an anchor that doesn't exist.
  */
 export default function TemplateSummary({ data }: Props): ReactNode {
   const home = useBaseUrl('/');
@@ -23,11 +25,11 @@ export default function TemplateSummary({ data }: Props): ReactNode {
   const { name, version, drawing, expression, planner } = JSON.parse(data) as SummaryView;
   return (
     <div className={styles.sheet}>
-      <p className={styles.head}>
-        What it creates
-        <a className="screen-only" href={home + planner.slice(1)}>
-          Open in the planner
-        </a>
+      <p className={`screen-only ${styles.head}`}>
+        <Link className="button button--signal" to={brand.consoleUrl}>
+          Start {name}
+        </Link>
+        <a href={home + planner.slice(1)}>Open in the planner</a>
       </p>
       <StackDrawing {...drawing} />
       <TitleBlock

@@ -22,6 +22,7 @@ describe('highlighting', () => {
 
   it.each([
     ['bash', '# note', '<span class="ck-q"># note</span>'],
+    ['bash', 'x --a-b', 'x <span class="ck-w">--a-b</span>'],
     ['sql', 'SELECT', '<span class="ck-k">SELECT</span>'],
     ['json', '12', '<span class="ck-n">12</span>'],
     ['python', '"a"', '<span class="ck-s">"a"</span>'],

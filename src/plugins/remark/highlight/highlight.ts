@@ -59,6 +59,14 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Options, in which a browser would break a line after a hyphen. */
+const OPTIONS = /(?<!\S)--[\w-]{1,30}/g;
+
+const bound = (text: string, language: string): string =>
+  language === 'bash' || language === 'sh'
+    ? text.replace(OPTIONS, '<span class="ck-w">$&</span>')
+    : text;
+
 interface Piece {
   text: string;
   className: string;
@@ -109,8 +117,9 @@ export function highlight(code: string, language: string): string {
   if (!grammar || name === 'text') return escapeText(code);
   // At the very end, Prism takes `uploads:` for a key only before a space.
   const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
-  const html = found.map(({ text, className }) =>
-    className === '' ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
-  );
+  const html = found.map(({ text, className }) => {
+    const inner = bound(escapeText(text), language);
+    return className === '' ? inner : `<span class="${className}">${inner}</span>`;
+  });
   return html.join('').replace(/\n(?=(?:<\/span>)?$)/, '');
 }

@@ -21,6 +21,9 @@ function lineOf(file: string, node: Code): number {
   return at === -1 ? line : at + 1;
 }
 
+/** On a page with more files than this, all but the first are folded. */
+const MANY = 8;
+
 /**
  * A remark plugin that fills an empty fence with `file="examples/…"` (and `region="…"`) with that file's
  * text, so the page always shows the real file. Stops the build with page and line if the file is missing or
@@ -29,6 +32,7 @@ function lineOf(file: string, node: Code): number {
 export default function includeFile(options: { root?: string } = {}) {
   const root = options.root ?? process.cwd();
   return (tree: Root, page: VFile): void => {
+    const whole: Code[] = [];
     visit(tree, 'code', (node: Code) => {
       const file = metaValue(node.meta ?? '', 'file');
       if (file === undefined) return;
@@ -39,10 +43,14 @@ export default function includeFile(options: { root?: string } = {}) {
         );
       }
       try {
-        node.value = includedText(root, file, metaValue(node.meta ?? '', 'region')).text;
+        const region = metaValue(node.meta ?? '', 'region');
+        node.value = includedText(root, file, region).text;
+        if (region === undefined && metaValue(node.meta ?? '', 'title')) whole.push(node);
       } catch (error) {
         throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
       }
     });
+    if (whole.length <= MANY) return;
+    for (const node of whole.slice(1)) node.data = { hProperties: { folded: true } };
   };
 }

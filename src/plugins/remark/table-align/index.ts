@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Root, Table } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -16,16 +16,18 @@ const READ_IN_TURN = new Set([
   'Empfänger',
 ]);
 
-const headsOf = ({ children: [head] }: Table): string[] =>
-  head?.children.map(({ children }) =>
-    children.map((part) => ('value' in part ? part.value : '')).join(''),
-  ) ?? [];
+const textOf = (node: Nodes): string =>
+  'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
 
-/** Adds the class that stacks a table on a phone if it has three or four columns of words. */
+const headsOf = ({ children: [head] }: Table): string[] => head?.children.map(textOf) ?? [];
+
+/** Adds the class that stacks a table on a phone if it has three or more columns of words. */
 function stack(table: Table): void {
   const heads = headsOf(table);
   const inTurn = READ_IN_TURN.has(heads[0] ?? '');
-  if (heads.length < 3 || heads.length > 4 || !heads.every(Boolean)) return;
+  // Five columns never fit, so their corner may be empty.
+  if (heads.length < 3 || !heads.every((head, at) => head || (at === 0 && heads.length > 4)))
+    return;
   if (!inTurn && table.align?.includes('right')) return;
   table.data = { hProperties: { className: ['stacked'] } };
   if (heads.length === 3 && inTurn) return;
@@ -41,7 +43,7 @@ function stack(table: Table): void {
  * A remark plugin that gives cells of right-aligned columns a class instead of a style attribute, which the
  * site's policy refuses. Text begins at the left anyway, and a centred column fails with its file and line.
  * The empty corner of a table isn't a heading, because screen readers would call its column 'blank'. A table
- * of three or four columns of words is stacked on a phone. Code in a cell is marked, because there it may
+ * of three or more columns of words is stacked on a phone. Code in a cell is marked, because there it may
  * break if it is too long.
  */
 export default function tableAlign() {

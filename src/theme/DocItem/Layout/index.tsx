@@ -10,13 +10,21 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
-/** Text and contents side by side. On small screens the contents go below the title (DocItem/Content). */
+/**
+ * Text and contents side by side. The contents come first, so that on wide screens they float and what's below
+ * them has the whole width. On small screens they go below the title (DocItem/Content).
+ */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const windowSize = useWindowSize();
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <div className="row">
+      {hasContents && windowSize !== 'mobile' && (
+        <div className="toc-column">
+          <DocItemTOCDesktop />
+        </div>
+      )}
       <div className="col">
         <ContentVisibility metadata={metadata} />
         <article>
@@ -30,11 +38,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocItemPaginator />
         </Later>
       </div>
-      {hasContents && windowSize !== 'mobile' && (
-        <div className="col toc-column">
-          <DocItemTOCDesktop />
-        </div>
-      )}
     </div>
   );
 }
