@@ -23,12 +23,12 @@ const LINES: Record<'de' | 'en', readonly Line[]> = {
     { name: 'Kontaktstelle (DSA)', of: ['dsaContact'] },
   ],
   en: [
-    { name: 'Address', of: ['street', 'city'] },
-    { name: 'Managing director', of: ['managingDirector'] },
-    { name: 'Telephone', of: ['phone'] },
-    { id: 'register-vat', name: 'Commercial register', of: ['registerCourt', 'registerNumber'] },
+    { name: 'address', of: ['street', 'city'] },
+    { name: 'managing director', of: ['managingDirector'] },
+    { name: 'telephone', of: ['phone'] },
+    { id: 'register-vat', name: 'commercial register', of: ['registerCourt', 'registerNumber'] },
     { name: 'VAT identification number', of: ['vatNumber'] },
-    { id: 'editor', name: 'Responsible under § 18 (2) MStV', of: ['responsibleEditor'] },
+    { id: 'editor', name: 'responsible under § 18 (2) MStV', of: ['responsibleEditor'] },
     { name: 'DSA contact point', of: ['dsaContact'] },
   ],
 };
@@ -53,11 +53,11 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
       <Ledger
         rows={[
           {
-            name: named(isGerman ? 'anbieter' : 'provider', isGerman ? 'Anbieter' : 'Provider'),
+            name: named(isGerman ? 'anbieter' : 'provider', isGerman ? 'Anbieter' : 'provider'),
             text: `${brand.company}, ${isGerman ? 'Deutschland' : 'Germany'}`,
           },
           {
-            name: named(isGerman ? 'kontakt' : 'contact', isGerman ? 'E-Mail' : 'Mail'),
+            name: named(isGerman ? 'kontakt' : 'contact', isGerman ? 'E-Mail' : 'mail'),
             text: (
               <>
                 <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>,{' '}

@@ -79,7 +79,6 @@ export default function PriceCalculator(): ReactNode {
       <p className={styles.loading}>Loading the stack of this link…</p>
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <StackBar stack={stack} />
           <Sum stack={stack} />
           <p className={styles.copy}>
             <span role="status">{copied}</span>
@@ -87,6 +86,7 @@ export default function PriceCalculator(): ReactNode {
               Copy link
             </button>
           </p>
+          <StackBar stack={stack} />
         </div>
         <div>
           <table className={styles.table}>
