@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import Company from '@site/src/components/docs/Company';
 import Figure from '@site/src/components/docs/Figure';
 import MissingFacts from '@site/src/components/docs/MissingFacts';
 import Hero from '@site/src/components/shell/Hero';
@@ -29,7 +28,7 @@ export default function Trust(): ReactNode {
     >
       <Hero
         above={`${brand.product} runs Docker and Git apps in Germany and Finland`}
-        title="Everything your auditor will ask for"
+        title="Your content stays in Germany and Finland"
       >
         Here's <Link to="/docs/account/data-processing/">the agreement</Link>,{' '}
         <Link to="/docs/account/data-processing/#annex-3">who else touches your data</Link>, where
@@ -64,20 +63,11 @@ export default function Trust(): ReactNode {
                 name: 'Servers',
                 text: 'Dedicated, rented from Hetzner Online GmbH, the only sub-processor that stores your content.',
               },
-              {
-                name: 'Mail, support',
-                text: (
-                  <>
-                    <Company of="mailProvider" /> and <Company of="supportProvider" />
-                  </>
-                ),
-              },
               { name: 'Not claimed', text: 'Certifications. Availability is only a goal.' },
             ]}
           />
           <Regions />
         </div>
-        <MissingFacts />
       </Section>
 
       <IronBand
@@ -116,6 +106,7 @@ export default function Trust(): ReactNode {
 
       <Section id="who" title="Who to ask">
         <Ledger rows={who} />
+        <MissingFacts />
       </Section>
     </PageFrame>
   );

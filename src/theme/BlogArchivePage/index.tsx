@@ -34,7 +34,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
               <Heading as="h2" id={year}>
                 {year}
               </Heading>
-              <PostRows as="h3" isPlain posts={posts.map(({ metadata }) => metadata)} />
+              <PostRows as="h3" posts={posts.map(({ metadata }) => metadata)} />
             </section>
           ))}
         </main>

@@ -3,11 +3,12 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import React, { type FormEvent, type ReactNode } from 'react';
 import { useAnswer } from '@site/src/client/useAnswer';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { placeOf, useTexts } from '@site/src/client/useTexts';
+import LinkList from '@site/src/components/shell/LinkList';
+import SearchForm from '@site/src/components/shell/SearchForm';
 import SearchHitText from '@site/src/components/shell/SearchHitText';
 import { hitAddress, pagesOf } from 'site-search/links';
 import { excerptOf, marker, markParts } from 'site-search/marks';
@@ -37,7 +38,7 @@ export default function SearchPage(): ReactNode {
           <Results key={search} search={search} />
         ) : (
           <>
-            <Words />
+            <SearchForm aria-label="All results" />
             <noscript>
               <p>
                 The search runs in your browser and needs JavaScript. Without it, the{' '}
@@ -52,34 +53,18 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-interface WordsProps {
-  query?: string;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-/** The field and its button, there before the page runs. */
-function Words({ query, onSubmit }: WordsProps): ReactNode {
-  return (
-    <form
-      aria-label="All results"
-      className={clsx(styles.form, 'with-scripts')}
-      onSubmit={onSubmit}
-      role="search"
-    >
-      <input
-        aria-label="Search words"
-        autoComplete="off"
-        defaultValue={query}
-        enterKeyHint="search"
-        maxLength={4000}
-        name="q"
-        spellCheck={false}
-        type="search"
-      />
-      <button type="submit">Search</button>
-    </form>
-  );
-}
+/** Where to begin without a word to search for. */
+const STARTS = [
+  {
+    to: '/docs/tasks/',
+    label: 'Tasks',
+    text: 'what you may want to do, with the page that says how',
+  },
+  { to: '/docs/troubleshooting/', label: 'Troubleshooting', text: 'by the message that you see' },
+  { to: '/docs/faq/', label: 'Questions', text: 'that people ask most often' },
+  { to: '/learn/glossary/', label: 'Glossary', text: 'what a word means' },
+  { to: '/blog/', label: 'Blog', text: 'measurements and decisions, which the search leaves out' },
+];
 
 /** Milliseconds to wait for texts before hits in titles are shown without them. */
 const SOON = 200;
@@ -117,7 +102,7 @@ function Results({ search }: { search: string }): ReactNode {
 
   return (
     <>
-      <Words onSubmit={submit} query={query} />
+      <SearchForm aria-label="All results" onSubmit={submit} query={query} />
       {address.notices.map((notice) => (
         <p key={notice} className={styles.notice} role="status">
           {notice}
@@ -156,6 +141,7 @@ function Results({ search }: { search: string }): ReactNode {
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && "The search couldn't be loaded."}
       </p>
+      {results.kind === 'none' && <LinkList rows={STARTS} />}
       {results.kind === 'loading' && <div className="rows-to-come" />}
       {other && (
         <p>

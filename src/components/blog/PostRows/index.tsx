@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PropBlogPostMetadata } from '@docusaurus/plugin-content-blog';
 import Heading from '@theme/Heading';
-import TagsListInline from '@theme/TagsListInline';
 import React, { type ReactNode } from 'react';
 import Picture from '@site/src/components/shell/Picture';
 import { longDate } from '@site/src/lib/dates';
@@ -12,15 +11,13 @@ interface Props {
   posts: readonly PropBlogPostMetadata[];
   /** The level of the titles, below the heading before the list. */
   as: 'h2' | 'h3';
-  /** Leaves out the tags. */
-  isPlain?: boolean;
 }
 
 /** Posts in rows, for the archive, a tag and an author: when, what each answers, and its picture. */
-export default function PostRows({ posts, as, isPlain = false }: Props): ReactNode {
+export default function PostRows({ posts, as }: Props): ReactNode {
   return (
     <ul className="post-rows">
-      {posts.map(({ date, description, permalink, readingTime, tags, title }) => (
+      {posts.map(({ date, description, permalink, readingTime, title }) => (
         <li key={permalink}>
           <article className="entry entry--row">
             <p className="post-facts">
@@ -32,7 +29,6 @@ export default function PostRows({ posts, as, isPlain = false }: Props): ReactNo
                 <Link to={permalink}>{boundUnits(title)}</Link>
               </Heading>
               <p>{description}</p>
-              {!isPlain && <TagsListInline tags={tags} />}
             </div>
             <Picture
               alt=""

@@ -100,14 +100,14 @@ function Panel({
     <div className={styles.panel} data-panel={id}>
       <p className={styles.summary}>{summary}</p>
       <div className={styles.sides}>
-        <div>
+        <div data-side={brand.product}>
           <p className={styles.sum}>
             <Price of={ours.expression} />
           </p>
           <p className={styles.note}>{`${brand.product}, a month, net`}</p>
           {isDrawn && <StackDrawing {...ours} />}
         </div>
-        <div>
+        <div data-side={name}>
           <TheirSum name={name} rate={rate} theirs={theirs} />
           {isDrawn && <StackDrawing {...theirs} />}
         </div>

@@ -20,6 +20,7 @@ export default function Comparisons(): ReactNode {
           What a start-up stack costs a month, here and elsewhere
         </Heading>
         <p className={styles.what}>
+          We measured what this stack needs, so its sizes are smaller than those in the plan above.{' '}
           {summary} Each name opens a page with the arithmetic, and it says when to stay where you
           are. <Link to="/hosting/hetzner-server-or-platform/">Your own server costs less</Link>,
           before your work.

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Words from '@site/src/components/blog/Words';
+import ListFilter from '@site/src/components/docs/ListFilter';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import Price from '@site/src/components/pricing/Price';
 import Hero from '@site/src/components/shell/Hero';
@@ -7,8 +8,9 @@ import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
 import TitleBlock from '@site/src/components/shell/TitleBlock';
 import type { CostRow } from '@site/src/lib/compose-cost';
+import { matches } from '@site/src/lib/match';
 import clsx from 'clsx';
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
 interface GroupKind {
@@ -76,11 +78,13 @@ function Group({ files, found }: { files: readonly CostRow[]; found?: string | u
 
 /** All public files with a page, and what each costs, by whether they run. */
 export default function ComposeCostList({ files }: { files: readonly CostRow[] }): ReactNode {
+  const [query, setQuery] = useState('');
   const groups = GROUPS.map(({ runs, id, does, found }) => {
     const own = files.filter((file) => file.runs === runs);
     const doing = does[own.length === 1 ? 0 : 1];
     return { id, doing, title: `${own.length}\u00A0${doing}`, found, own };
   }).filter(({ own }) => own.length > 0);
+  const found = files.filter(({ name, about }) => matches(`${name} ${about}`.toLowerCase(), query));
   return (
     <PageFrame
       description={`What the public Compose files of ${files.length} well-known projects cost to run, drawn to scale, with what has to change in each.`}
@@ -105,11 +109,30 @@ export default function ComposeCostList({ files }: { files: readonly CostRow[] }
         ]}
         sum={['projects', files.length]}
       />
-      {groups.map(({ id, title, found, own }) => (
-        <Section id={id} key={id} title={title}>
-          <Group files={own} found={found} />
-        </Section>
-      ))}
+      <ListFilter
+        found={found.length}
+        label="What do you want to run?"
+        of="projects"
+        placeholder="Ghost, analytics, chat …"
+        query={query}
+        set={setQuery}
+        total={files.length}
+      />
+      {groups.map(({ id, title, found: head, own }) => {
+        const left = own.filter((file) => found.includes(file));
+        return (
+          left.length > 0 && (
+            <Section id={id} key={id} title={title}>
+              <Group files={left} found={head} />
+            </Section>
+          )
+        );
+      })}
+      {found.length === 0 && (
+        <p>
+          We haven&apos;t priced that one. Paste its file into <Link to="/">the planner</Link>.
+        </p>
+      )}
     </PageFrame>
   );
 }

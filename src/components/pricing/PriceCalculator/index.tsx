@@ -78,6 +78,16 @@ export default function PriceCalculator(): ReactNode {
       </div>
       <p className={styles.loading}>Loading the stack of this link…</p>
       <div className={styles.sheet}>
+        <div className={styles.head}>
+          <Sum stack={stack} />
+          <p className={styles.copy}>
+            <span role="status">{copied}</span>
+            <button disabled={!live} onClick={copyLink} type="button">
+              Copy link
+            </button>
+          </p>
+          <StackBar stack={stack} />
+        </div>
         <div>
           <table className={styles.table}>
             <caption className="visually-hidden">Your stack and its price in € a month</caption>
@@ -162,16 +172,6 @@ export default function PriceCalculator(): ReactNode {
           {stack.projects > 1 && (
             <p className={styles.included}>one of {stack.projects} projects</p>
           )}
-        </div>
-        <div className={styles.foot}>
-          <StackBar stack={stack} />
-          <Sum stack={stack} />
-          <p className={styles.copy}>
-            <span role="status">{copied}</span>
-            <button disabled={!live} onClick={copyLink} type="button">
-              Copy link
-            </button>
-          </p>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface LedgerRow {
-  name: string;
+  name: ReactNode;
   text: ReactNode;
 }
 
@@ -10,8 +10,8 @@ export interface LedgerRow {
 export default function Ledger({ rows }: { rows: readonly LedgerRow[] }): ReactNode {
   return (
     <dl className={styles.ledger}>
-      {rows.map(({ name, text }) => (
-        <div key={name}>
+      {rows.map(({ name, text }, at) => (
+        <div key={at}>
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>

@@ -2,35 +2,7 @@ import fs from 'node:fs';
 import { brand } from '../../../lib/brand.ts';
 import { connectionRows } from '../../../lib/connections.ts';
 import { csvRows } from '../../../lib/csv.ts';
-import { growthBook } from '../../../lib/netlify-credits/book.ts';
-import { growthRows } from '../../../lib/netlify-credits/growth.ts';
 import { bar, drawing, text } from './shapes.ts';
-
-/** The bills of four months under two price lists, as in the post's table. */
-function credits(): string {
-  const rows = growthRows(growthBook(), 1);
-  const greatest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ price }) => price)));
-  const scale = 280 / greatest;
-  return drawing(
-    rows.length * 74 - 4,
-    ...rows.map(({ title, cells }, at) =>
-      [
-        text(0, at * 74 + 16, title, { weight: 600 }),
-        ...cells.map(({ price }, list) => {
-          const y = at * 74 + 24 + list * 21;
-          return (
-            bar(0, y, price * scale, list === 0 ? 'control' : 'signal') +
-            text(
-              Math.round(price * scale) + 8,
-              y + 14,
-              `${price.toFixed(0)} USD, ${list === 0 ? '2025' : '2026'}`,
-            )
-          );
-        }),
-      ].join(''),
-    ),
-  );
-}
 
 /** A bar under its name, with its amount behind it. `width` is in pixels. */
 const named = (
@@ -111,9 +83,36 @@ function firstTouch(): string {
   );
 }
 
+/** The scripts that one changed word renames, as in the post's first table. */
+function renamed(): string {
+  const lines = fs.readFileSync('examples/netlify-credits/names.txt', 'utf8').split('\n');
+  return drawing(
+    4 * 52,
+    ...(
+      [
+        ['angular-twenty', 'Angular 22.2'],
+        ['angular-twenty-plain', 'with its last step off'],
+        ['vite-twenty', 'Vite, React'],
+        ['vite-twenty-vendor', 'with a file for React'],
+      ] as const
+    ).map(([site, words], at) => {
+      const row = lines.find((line) => line.startsWith(`${site}\tother\t`));
+      const [, , names = '', of = ''] = row?.split('\t') ?? [];
+      if (of === '') throw new Error(`no ${site} in names.txt`);
+      return named(
+        at * 52,
+        words,
+        (Number(names) / Number(of)) * 240,
+        `${names} of ${of}`,
+        names === of ? 'signal' : 'link',
+      );
+    }),
+  );
+}
+
 /** Figures for posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
 export const postFigures: Readonly<Record<string, () => string>> = {
-  '/blog/netlify-credit-pricing/': credits,
+  '/blog/netlify-credit-pricing/': renamed,
   '/blog/what-i-learned-from-talking-to-50-devs/': refusals,
   [`/blog/why-i-built-${brand.slug}/`]: firstTouch,
 };

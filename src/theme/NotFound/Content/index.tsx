@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
-import { useSearchSettings } from '@site/src/client/useSearchSettings';
-import { useShortcut } from '@site/src/client/useShortcut';
 import Heading from '@theme/Heading';
 import { meantPage } from 'light-start/address';
 import LinkList from '@site/src/components/shell/LinkList';
+import SearchForm from '@site/src/components/shell/SearchForm';
 import React, { type ReactNode, useEffect, useState } from 'react';
 import Berth from './berth.svg';
 import styles from './styles.module.css';
@@ -19,7 +18,6 @@ const places = [
 
 /** Says that there is no page at the address, drawn as an empty berth, and where the intended page may be. */
 export default function NotFoundContent(): ReactNode {
-  const shortcut = useShortcut(useSearchSettings().shortcut);
   const [meant, setMeant] = useState<string>();
   // The page was built for every address without a page.
   useEffect(() => setMeant(meantPage(window.location.pathname)), []);
@@ -37,14 +35,8 @@ export default function NotFoundContent(): ReactNode {
               Addresses are in lower case: <Link to={meant}>{meant}</Link>
             </p>
           )}
-          <p>
-            Search the documentation and the lessons at the top
-            <span className="with-keyboard">
-              {' '}
-              (<kbd>{shortcut}</kbd>)
-            </span>
-            , or start from here:
-          </p>
+          <SearchForm />
+          <p>The search finds documentation and lessons. Or start from here:</p>
           <LinkList rows={places} />
         </div>
         <Berth

@@ -1,0 +1,87 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import React, { Fragment, type ReactNode } from 'react';
+import { company } from '#data/company';
+import Ledger from '@site/src/components/trust/Ledger';
+import { brand } from '@site/src/lib/brand';
+import type { CompanyFactKey } from '@site/src/lib/company';
+import { longDate } from '@site/src/lib/dates';
+
+interface Line {
+  id?: string;
+  name: string;
+  of: readonly CompanyFactKey[];
+}
+
+const LINES: Record<'de' | 'en', readonly Line[]> = {
+  de: [
+    { name: 'Anschrift', of: ['street', 'city'] },
+    { name: 'Geschäftsführung', of: ['managingDirector'] },
+    { name: 'Telefon', of: ['phone'] },
+    { id: 'register', name: 'Handelsregister', of: ['registerCourt', 'registerNumber'] },
+    { id: 'umsatzsteuer', name: 'USt-ID nach § 27a UStG', of: ['vatNumber'] },
+    { id: 'redaktion', name: 'Verantwortlich nach § 18 Abs. 2 MStV', of: ['responsibleEditor'] },
+    { name: 'Kontaktstelle (DSA)', of: ['dsaContact'] },
+  ],
+  en: [
+    { name: 'address', of: ['street', 'city'] },
+    { name: 'managing director', of: ['managingDirector'] },
+    { name: 'telephone', of: ['phone'] },
+    { id: 'register-vat', name: 'commercial register', of: ['registerCourt', 'registerNumber'] },
+    { name: 'VAT identification number', of: ['vatNumber'] },
+    { id: 'editor', name: 'responsible under § 18 (2) MStV', of: ['responsibleEditor'] },
+    { name: 'DSA contact point', of: ['dsaContact'] },
+  ],
+};
+
+/** The lines of the imprint that are known. A sentence below them names those that the operator hasn't entered yet. */
+export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
+  const { collectAnchor } = useBrokenLinks();
+  const named = (id: string | undefined, name: string) => {
+    if (id) collectAnchor(id);
+    return <span id={id}>{name}</span>;
+  };
+  const isGerman = lang === 'de';
+  const facts = LINES[lang].map(({ id, name, of }) => ({
+    name: named(id, name),
+    label: name,
+    text: of.map((key) => company.facts[key].value),
+  }));
+  const isKnown = ({ text }: (typeof facts)[number]) => text.every((value) => value !== null);
+  const missing = facts.filter((fact) => !isKnown(fact));
+  return (
+    <>
+      <Ledger
+        rows={[
+          {
+            name: named(isGerman ? 'anbieter' : 'provider', isGerman ? 'Anbieter' : 'provider'),
+            text: `${brand.company}, ${isGerman ? 'Deutschland' : 'Germany'}`,
+          },
+          {
+            name: named(isGerman ? 'kontakt' : 'contact', isGerman ? 'E-Mail' : 'mail'),
+            text: (
+              <>
+                <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>,{' '}
+                {isGerman ? 'auf Deutsch und Englisch' : 'in German and English'}
+              </>
+            ),
+          },
+          ...facts.filter(isKnown).map(({ name, text }) => ({ name, text: text.join(', ') })),
+        ]}
+      />
+      {missing.length > 0 && (
+        <p className="page-facts">
+          {isGerman
+            ? `Stand ${company.asOf.split('-').reverse().join('.')} noch nicht eingetragen: `
+            : `Not entered yet as of ${longDate(company.asOf)}: `}
+          {missing.map(({ name, label }, at) => (
+            <Fragment key={label}>
+              {at > 0 && ', '}
+              {name}
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
