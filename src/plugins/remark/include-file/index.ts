@@ -21,8 +21,9 @@ function lineOf(file: string, node: Code): number {
   return at === -1 ? line : at + 1;
 }
 
-/** On a page with more files than this, all but the first are folded. */
+/** On a page with more files than this, those with more lines than fit beside their explanation are folded. */
 const MANY = 8;
+const LONG = 30;
 
 /**
  * A remark plugin that fills an empty fence with `file="examples/…"` (and `region="…"`) with that file's
@@ -51,6 +52,7 @@ export default function includeFile(options: { root?: string } = {}) {
       }
     });
     if (whole.length <= MANY) return;
-    for (const node of whole.slice(1)) node.data = { hProperties: { folded: true } };
+    for (const node of whole.slice(1))
+      if (node.value.split('\n').length > LONG) node.data = { hProperties: { folded: true } };
   };
 }
