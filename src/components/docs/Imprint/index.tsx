@@ -38,7 +38,13 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   const named = (id: string | undefined, name: string) => {
     if (id) collectAnchor(id);
-    return <span id={id}>{name}</span>;
+    return (
+      <>
+        {/* As a moved section leaves it behind: a heading had this anchor. */}
+        {id && React.createElement('a', { id })}
+        {name}
+      </>
+    );
   };
   const isGerman = lang === 'de';
   const facts = LINES[lang].map(({ id, name, of }) => ({
