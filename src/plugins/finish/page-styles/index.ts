@@ -49,6 +49,10 @@ function isKnown(selector: Selector, words: ReadonlySet<string>): boolean {
   return known;
 }
 
+/** True if the selector waits for a pointer. The whole sheet is applied before one rests on anything. */
+const isHover = ({ children }: Selector): boolean =>
+  children.some((node) => node.type === 'PseudoClassSelector' && node.name === 'hover');
+
 const CUSTOM_PROPERTY = /--[\w-]+/g;
 
 /** The style sheets of built pages, by the pages' files below the site's root. */
@@ -59,7 +63,7 @@ export interface PageStyles {
 
 /**
  * Splits the built style sheet: the whole without dead rules, and one for each kind of page with the rules
- * that can match something in the HTML of its pages. All rules keep their order, so a page looks the same
+ * that can match something in the HTML of its pages before a pointer moves. All rules keep their order, so a page looks the same
  * with both. The framework's sheet is removed. Sheets of pages that didn't change are taken from `kept`.
  * Throws unless there is exactly one framework sheet.
  *
@@ -106,7 +110,11 @@ export function dividePageStyles(outDir: string, files: readonly string[], kept:
       const places = new Places(idsOf(css()));
       for (const html of pages) places.add(html);
       const properties = new Set(pages.flatMap((html) => html.match(CUSTOM_PROPERTY) ?? []));
-      return reduceSheet(css(), (selector) => places.has(selector), properties);
+      return reduceSheet(
+        css(),
+        (selector) => !isHover(selector) && places.has(selector),
+        properties,
+      );
     });
     own.set(kind, writeSheet(outDir, kind, reduced.toString() + endOf('--own')));
   }

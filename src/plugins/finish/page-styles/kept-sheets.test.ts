@@ -22,7 +22,7 @@ function sheets(doc: string): { docs: string; learn: string } {
     fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
     fs.writeFileSync(path.join(site, file), text);
   };
-  write('assets/css/styles.0.css', 'b{color:red}i{color:blue}');
+  write('assets/css/styles.0.css', 'b{color:red}i{color:blue}b:hover{color:green}');
   write('assets/js/main.js', '');
   write('docs/a/index.html', page(doc));
   write('learn/a/index.html', page('<i>x</i>'));
@@ -35,7 +35,7 @@ function sheets(doc: string): { docs: string; learn: string } {
   return { docs: of('docs/a/index.html'), learn: of('learn/a/index.html') };
 }
 
-it('rebuilds the sheet of a kind of page if one of its pages changed, and keeps the others', () => {
+it('rebuilds the sheet of a kind of page without hover if one of its pages changed, and keeps the others', () => {
   expect(sheets('<b>x</b>').docs).toBe('b{color:red}:root{--own:1}');
   for (const name of fs.readdirSync(path.join(folder, 'kept')))
     fs.writeFileSync(path.join(folder, 'kept', name), 'i{kept:1}');
