@@ -79,7 +79,7 @@ describe('what a card says', () => {
       '/img/pictures/europe.svg',
     );
     expect(factsOf('/pricing/', '').drawing).toBeUndefined();
-    expect(factsOf('/blog/netlify-credit-pricing/', '').drawing).toContain('USD, 2026');
+    expect(factsOf('/blog/netlify-credit-pricing/', '').drawing).toContain('Angular 22');
   });
 
   it('is for a template the price that its page shows, for others what everything begins at', () => {
