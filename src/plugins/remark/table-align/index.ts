@@ -28,7 +28,9 @@ function stack(table: Table): void {
   // Five columns never fit, so their corner may be empty.
   if (heads.length < 3 || !heads.every((head, at) => head || (at === 0 && heads.length > 4)))
     return;
-  if (!inTurn && table.align?.includes('right')) return;
+  // One of five may be a price.
+  const figures = table.align?.filter((side) => side === 'right').length ?? 0;
+  if (!inTurn && figures > (heads.length > 4 ? 1 : 0)) return;
   table.data = { hProperties: { className: ['stacked'] } };
   if (heads.length === 3 && inTurn) return;
   // All others need their heads to tell the cells apart.

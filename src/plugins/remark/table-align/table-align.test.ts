@@ -43,6 +43,8 @@ describe('a table', () => {
     expect(await compile('|---|---|', '| symptom | cure |')).not.toMatch(named);
     expect(await compile(words, '|  | image | container |')).not.toMatch(named);
     expect(await compile('|---|---|---:|', '| what | limit | € |')).not.toMatch(named);
+    expect(await compile('|---|---|---:|---|---|', '| a | b | € | c | d |')).toMatch(named);
+    expect(await compile('|---|---:|---:|---|---|', '| a | € | € | c | d |')).not.toMatch(named);
   });
 
   it('that is stacked says with each cell which head it is under, unless it is read in turn', async () => {
