@@ -39,7 +39,7 @@ describe('incidents', () => {
     const source = fs.readFileSync(path.join(learn, `${name}.mdx`), 'utf8');
     expect(source).toMatch(
       new RegExp(
-        `#call \\*/\\}[\\s\\S]+\\*\\*Your goal\\*\\*[\\s\\S]+<Incident of="${name}" />\\n\\n## What happened \\{/\\* #why \\*/\\}\\n\\n<details>`,
+        `<section className="call">\\n\\n## The call \\{/\\* #call \\*/\\}[\\s\\S]+\\*\\*Your goal\\*\\*[\\s\\S]+<Incident of="${name}" />\\n\\n</section>\\n\\n## What happened \\{/\\* #why \\*/\\}\\n\\n<details>`,
       ),
     );
     expect(source).toMatch(/\n<\/details>\n$/);
