@@ -6,30 +6,26 @@ import { brand } from '@site/src/lib/brand';
 import type { CompanyFactKey } from '@site/src/lib/company';
 import { longDate } from '@site/src/lib/dates';
 
-interface Line {
-  id?: string;
-  name: string;
-  of: readonly CompanyFactKey[];
-}
+type Line = readonly [name: string, of: readonly CompanyFactKey[], id?: string];
 
 const LINES: Record<'de' | 'en', readonly Line[]> = {
   de: [
-    { name: 'Anschrift', of: ['street', 'city'] },
-    { name: 'Geschäftsführung', of: ['managingDirector'] },
-    { name: 'Telefon', of: ['phone'] },
-    { id: 'register', name: 'Handelsregister', of: ['registerCourt', 'registerNumber'] },
-    { id: 'umsatzsteuer', name: 'USt-ID nach § 27a UStG', of: ['vatNumber'] },
-    { id: 'redaktion', name: 'Verantwortlich nach § 18 Abs. 2 MStV', of: ['responsibleEditor'] },
-    { name: 'Kontaktstelle (DSA)', of: ['dsaContact'] },
+    ['Anschrift', ['street', 'city']],
+    ['Geschäftsführung', ['managingDirector']],
+    ['Telefon', ['phone']],
+    ['Handelsregister', ['registerCourt', 'registerNumber'], 'register'],
+    ['USt-ID nach § 27a UStG', ['vatNumber'], 'umsatzsteuer'],
+    ['Verantwortlich nach § 18 Abs. 2 MStV', ['responsibleEditor'], 'redaktion'],
+    ['Kontaktstelle (DSA)', ['dsaContact']],
   ],
   en: [
-    { name: 'address', of: ['street', 'city'] },
-    { name: 'managing director', of: ['managingDirector'] },
-    { name: 'telephone', of: ['phone'] },
-    { id: 'register-vat', name: 'commercial register', of: ['registerCourt', 'registerNumber'] },
-    { name: 'VAT identification number', of: ['vatNumber'] },
-    { id: 'editor', name: 'responsible under § 18 (2) MStV', of: ['responsibleEditor'] },
-    { name: 'DSA contact point', of: ['dsaContact'] },
+    ['address', ['street', 'city']],
+    ['managing director', ['managingDirector']],
+    ['telephone', ['phone']],
+    ['commercial register', ['registerCourt', 'registerNumber'], 'register-vat'],
+    ['VAT identification number', ['vatNumber']],
+    ['responsible under § 18 (2) MStV', ['responsibleEditor'], 'editor'],
+    ['DSA contact point', ['dsaContact']],
   ],
 };
 
@@ -47,7 +43,7 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
     );
   };
   const isGerman = lang === 'de';
-  const facts = LINES[lang].map(({ id, name, of }) => ({
+  const facts = LINES[lang].map(([name, of, id]) => ({
     name: named(id, name),
     label: name,
     text: of.map((key) => company.facts[key].value),
