@@ -213,7 +213,8 @@ test('the calculator is walked row by row, and Remove keeps the keyboard in it',
   await expect(preset).toBeEnabled();
   await preset.focus();
   await page.keyboard.press('Enter');
-  expect(await walk(page, 6)).toEqual([
+  expect(await walk(page, 7)).toEqual([
+    'Copy link',
     'Replicas of App 1',
     'Size of App 1',
     'Remove App 1',

@@ -98,7 +98,7 @@ test.describe('the calculator', () => {
     await open(page, '/pricing/');
     // The styles that come after the start change heights, and with them what's in view.
     await quiet(page);
-    const size = page.getByRole('combobox', { name: /^Size of/ }).first();
+    const size = page.getByRole('combobox', { name: 'Size of Redis 4' });
     await size.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const sum = page.locator('#calculator ~ * [role="status"]:has(data)');
     await expect(sum).not.toBeInViewport();
@@ -126,7 +126,7 @@ for (const size of [PHONE, DESKTOP]) {
     const letters =
       size === PHONE
         ? page.getByRole('navigation', { name: 'Letters' })
-        : page.locator('.table-of-contents').first();
+        : page.locator('.toc-column > *');
     const { right } = await boxOf(letters);
     for (const link of await letters.getByRole('link').all())
       expect((await boxOf(link)).right).toBeLessThanOrEqual(right);

@@ -176,7 +176,7 @@ export default function YourProgress(): ReactNode {
           key={stage.id}
           name={stageHeading(stage)}
           of={own.length}
-          open={own.some(({ id }) => id === next?.id || countDone(done, id) > 0)}
+          open={count > 0 || own.some(({ id }) => id === next?.id || countDone(done, id) > 0)}
         >
           {own.map(({ id, path, title }) => (
             <Row
