@@ -6,27 +6,22 @@ import { brand } from '@site/src/lib/brand';
 import type { CompanyFactKey } from '@site/src/lib/company';
 import { longDate } from '@site/src/lib/dates';
 
-type Line = readonly [name: string, of: readonly CompanyFactKey[], id?: string];
+const FACTS: readonly CompanyFactKey[] = [
+  'street',
+  'city',
+  'managingDirector',
+  'phone',
+  'registerCourt',
+  'registerNumber',
+  'vatNumber',
+  'responsibleEditor',
+  'dsaContact',
+];
 
-const LINES: Record<'de' | 'en', readonly Line[]> = {
-  de: [
-    ['Anschrift', ['street', 'city']],
-    ['Geschäftsführung', ['managingDirector']],
-    ['Telefon', ['phone']],
-    ['Handelsregister', ['registerCourt', 'registerNumber'], 'register'],
-    ['USt-ID nach § 27a UStG', ['vatNumber'], 'umsatzsteuer'],
-    ['Verantwortlich nach § 18 Abs. 2 MStV', ['responsibleEditor'], 'redaktion'],
-    ['Kontaktstelle (DSA)', ['dsaContact']],
-  ],
-  en: [
-    ['address', ['street', 'city']],
-    ['managing director', ['managingDirector']],
-    ['telephone', ['phone']],
-    ['commercial register', ['registerCourt', 'registerNumber'], 'register-vat'],
-    ['VAT identification number', ['vatNumber']],
-    ['responsible under § 18 (2) MStV', ['responsibleEditor'], 'editor'],
-    ['DSA contact point', ['dsaContact']],
-  ],
+/** Anchors that headings had. */
+const ANCHORS: Record<'de' | 'en', Partial<Record<CompanyFactKey, string>>> = {
+  de: { registerCourt: 'register', vatNumber: 'umsatzsteuer', responsibleEditor: 'redaktion' },
+  en: { registerCourt: 'register-vat', responsibleEditor: 'editor' },
 };
 
 /** The lines of the imprint that are known. A sentence below them names those that the operator hasn't entered yet. */
@@ -43,13 +38,11 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
     );
   };
   const isGerman = lang === 'de';
-  const facts = LINES[lang].map(([name, of, id]) => ({
-    name: named(id, name),
-    label: name,
-    text: of.map((key) => company.facts[key].value),
-  }));
-  const isKnown = ({ text }: (typeof facts)[number]) => text.every((value) => value !== null);
-  const missing = facts.filter((fact) => !isKnown(fact));
+  const facts = FACTS.map((key) => {
+    const { label, german, value } = company.facts[key];
+    return { key, name: named(ANCHORS[lang][key], isGerman ? german : label), text: value };
+  });
+  const missing = facts.filter(({ text }) => text === null);
   return (
     <>
       <Ledger
@@ -67,7 +60,7 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
               </>
             ),
           },
-          ...facts.filter(isKnown).map(({ name, text }) => ({ name, text: text.join(', ') })),
+          ...facts.filter(({ text }) => text !== null),
         ]}
       />
       {missing.length > 0 && (
@@ -75,8 +68,8 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
           {isGerman
             ? `Stand ${company.asOf.split('-').reverse().join('.')} noch nicht eingetragen: `
             : `Not entered yet as of ${longDate(company.asOf)}: `}
-          {missing.map(({ name, label }, at) => (
-            <Fragment key={label}>
+          {missing.map(({ key, name }, at) => (
+            <Fragment key={key}>
               {at > 0 && ', '}
               {name}
             </Fragment>
