@@ -94,8 +94,9 @@ describe('the lists', () => {
     for (const route of tagRoutes('blog')) {
       const $ = pageOf(route);
       expect($('main article').length, route).toBeGreaterThan(0);
-      for (const article of $('main article').toArray()) {
-        expect($(article).find(`a[rel=tag][href="${route}"]`).length, route).toBe(1);
+      for (const title of $('main article :is(h2, h3) a').toArray()) {
+        const post = $(title).attr('href') ?? '';
+        expect(pageOf(post)(`a[rel=tag][href="${route}"]`).length, `${route} ${post}`).toBe(1);
       }
     }
   });

@@ -24,6 +24,8 @@ function isDropped(node: Element): boolean {
     return true;
   }
   if (attribute(node, 'ariaHidden') === 'true') return true;
+  // An anchor that a heading had.
+  if (node.tagName === 'a' && !attribute(node, 'href')) return true;
   // A picture that repeats the text next to it.
   if (node.tagName === 'img' && !attribute(node, 'alt')) return true;
   return classesOf(node).some((name) => DROPPED_CLASSES.includes(name));
