@@ -28,7 +28,7 @@ const isOwn = (host: string, names: readonly string[]) =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\$|`hostname`)/i.test(host);
 
 /** The command of a check in one line, with the default for each `${NAME:-default}` that the shell would fill in. */
-export function commandOf(node: TreeNode | undefined, read: (text: string) => string): string {
+export function checkCommandOf(node: TreeNode | undefined, read: (text: string) => string): string {
   const test = valueOf(node, 'test');
   const words = test?.kind === 'scalar' ? [test] : itemsOf(test).map((item) => item.value);
   return words
@@ -41,7 +41,7 @@ export function commandOf(node: TreeNode | undefined, read: (text: string) => st
 export function healthCheckOf(node: TreeNode | undefined, scope: CheckScope): HealthCheck {
   if (isNull(node)) return { type: 'unset' };
   const disable = valueOf(node, 'disable');
-  const command = commandOf(node, scope.read);
+  const command = checkCommandOf(node, scope.read);
   if (
     (disable?.kind === 'scalar' && /^(?:true|yes|on|y)$/i.test(disable.text)) ||
     command.trim() === 'NONE'
@@ -62,7 +62,7 @@ export function healthCheckOf(node: TreeNode | undefined, scope: CheckScope): He
 
 /** Whether a check asks the service itself over HTTP without naming a port, which is port 80. */
 export function asksPort80(node: TreeNode | undefined, read: (text: string) => string): boolean {
-  const command = commandOf(node, read);
+  const command = checkCommandOf(node, read);
   return (
     /\bhttp:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?=[/\s'"|;&)]|$)/.test(command) &&
     !command.includes('unix-socket')
@@ -74,7 +74,7 @@ export function portOfCheck(
   node: TreeNode | undefined,
   read: (text: string) => string,
 ): number | undefined {
-  const match = PORT_IN_COMMAND.exec(commandOf(node, read));
+  const match = PORT_IN_COMMAND.exec(checkCommandOf(node, read));
   const port = Number(match?.[1] ?? match?.[2] ?? Number.NaN);
   return port >= 1 && port <= 65_535 ? port : undefined;
 }

@@ -1,5 +1,5 @@
 import { deletionFix } from './edits.ts';
-import { commandOf, healthCheckOf } from './health.ts';
+import { checkCommandOf, healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
@@ -32,7 +32,7 @@ export function explainHealth(report: Report, model: ServiceModel): void {
     note('health-process', 'its process is running', 'The file turns off its health check.');
   else if (port === undefined) return;
   else if (check.type === 'http') {
-    const command = commandOf(entry.value, read);
+    const command = checkCommandOf(entry.value, read);
     // On 80 it's mostly a web server with a page.
     const isPage = check.path !== '/' || port === 80;
     const isLax = !isPage && /\bcurl\b(?!.*(?:\s-\w*f|--fail|grep|http_code))/.test(command);
