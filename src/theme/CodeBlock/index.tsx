@@ -27,9 +27,6 @@ const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
 /** Commands, queries and records: a long one goes on below, as in a terminal. */
 const COMMANDS = /\blanguage-(?:bash|sh|sql|dns-zone)\b/;
 
-/** A line that isn't readable in half of the page. */
-const LONG = /^.{56}/m;
-
 /** A file, a terminal or an output, with title and Copy in a separate bar so that nothing covers the code. */
 export default function CodeBlock({ folded, ...props }: Props): ReactNode {
   if (folded)
@@ -44,15 +41,12 @@ export default function CodeBlock({ folded, ...props }: Props): ReactNode {
   const { className, metastring = '', html, children } = props;
   const title = titleOf(props);
   const isOutput = /(?:^|\s)output(?:\s|$)/.test(metastring);
-  const plain =
-    html?.replace(/<[^>]+>|&[^;]+/g, '') ?? (typeof children === 'string' ? children : '');
   const isFile = title !== undefined && FILE_NAME.test(title);
   return (
     <div
       className={clsx(
         'theme-code-block',
         className,
-        !isOutput && LONG.test(plain) && 'long',
         isOutput && 'code-output',
         styles.block,
         isOutput && styles.output,

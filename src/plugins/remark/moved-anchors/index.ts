@@ -1,13 +1,9 @@
-import type { Link, Nodes, Root } from 'mdast';
+import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { nodeText } from '../node-text.ts';
 
 /** The first head of the table that links a page which was split to its sections. */
 const HEAD = 'more pages';
-
-const textOf = (node: Nodes): string => {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-};
 
 /**
  * A remark plugin that gives each link in a page's table 'more pages' the anchor it points to as its id, so a
@@ -17,7 +13,7 @@ export default function movedAnchors() {
   return (tree: Root): void => {
     visit(tree, 'table', (table) => {
       const first = table.children[0]?.children[0];
-      if (!first || textOf(first) !== HEAD) return;
+      if (!first || nodeText(first) !== HEAD) return;
       visit(table, 'link', (link: Link) => {
         const [, id] = link.url.split('#');
         if (id) link.data = { ...link.data, hProperties: { id } };

@@ -1,16 +1,12 @@
-import type { Nodes, Root, Table, TableRow } from 'mdast';
+import type { Root, Table, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { nodeText } from '../node-text.ts';
 
 /** First columns of tables whose rows are looked up one by one: what went wrong, why, what helps. */
 export const LOOKED_UP: ReadonlySet<string> = new Set(['what you see', 'symptom', 'message']);
 
 /** The maximum length of a row's id, in characters. */
 const LONGEST = 60;
-
-const textOf = (node: Nodes): string => {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-};
 
 /** The id of a row, from its first cell: `row-` and the cell's words. */
 function idOf(text: string): string {
@@ -37,11 +33,11 @@ export function lookedUpRows(tree: Root): LookedUpRow[] {
   visit(tree, 'table', (table) => {
     const [head, ...rows] = table.children;
     const first = head?.children[0];
-    if (!first || !LOOKED_UP.has(textOf(first))) return;
+    if (!first || !LOOKED_UP.has(nodeText(first))) return;
     for (const row of rows) {
       const cell = row.children[0];
       if (!cell) continue;
-      const id = idOf(textOf(cell));
+      const id = idOf(nodeText(cell));
       const count = (used.get(id) ?? 0) + 1;
       used.set(id, count);
       found.push({ id: count > 1 ? `${id}-${count}` : id, row, table });

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Nodes, Root, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { nodeText } from '../node-text.ts';
 
 /**
  * The head of the first of three columns that are read in order: what goes wrong, why, what helps. Or: who,
@@ -16,10 +17,7 @@ const READ_IN_TURN = new Set([
   'Empfänger',
 ]);
 
-const textOf = (node: Nodes): string =>
-  'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : '';
-
-const headsOf = ({ children: [head] }: Table): string[] => head?.children.map(textOf) ?? [];
+const headsOf = ({ children: [head] }: Table): string[] => head?.children.map(nodeText) ?? [];
 
 /** Adds the class that stacks a table on a phone if it has three or more columns of words. */
 function stack(table: Table): void {
