@@ -13,6 +13,9 @@ export function longDate(date: string | number): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
+/** A day as Germans write it, '20.11.2026', from an ISO date. */
+export const germanDate = (date: string): string => date.split('-').reverse().join('.');
+
 /** Text with each separate ISO date written out for reading, but not the dates in addresses and ids. */
 export const withLongDates = (text: string): string =>
   text.replace(/(?<![\w/:-])\d{4}-\d\d-\d\d(?![\w/-])/g, longDate);

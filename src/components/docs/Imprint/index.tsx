@@ -4,7 +4,7 @@ import { company } from '#data/company';
 import Ledger from '@site/src/components/trust/Ledger';
 import { brand } from '@site/src/lib/brand';
 import type { CompanyFactKey } from '@site/src/lib/company';
-import { longDate } from '@site/src/lib/dates';
+import { germanDate, longDate } from '@site/src/lib/dates';
 
 const FACTS: readonly CompanyFactKey[] = [
   'street',
@@ -66,7 +66,7 @@ export default function Imprint({ lang }: { lang: 'de' | 'en' }): ReactNode {
       {missing.length > 0 && (
         <p className="page-facts">
           {isGerman
-            ? `Stand ${company.asOf.split('-').reverse().join('.')} noch nicht eingetragen: `
+            ? `Stand ${germanDate(company.asOf)} noch nicht eingetragen: `
             : `Not entered yet as of ${longDate(company.asOf)}: `}
           {missing.map(({ key, name }, at) => (
             <Fragment key={key}>

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import { company } from '#data/company';
-import { longDate } from '@site/src/lib/dates';
+import { germanDate, longDate } from '@site/src/lib/dates';
 
 const missing = Object.values({ ...company.facts }).filter(({ value }) => value === null);
 
@@ -11,8 +11,8 @@ export default function MissingFacts({ lang = 'en' }: { lang?: 'en' | 'de' }): R
     <p className="page-facts">
       {lang === 'de' ? (
         <>
-          Stand {company.asOf.split('-').reverse().join('.')} fehlen noch {missing.length} Angaben
-          des Betreibers, jede <span className="unset">gestrichelt</span> unterstrichen.
+          Stand {germanDate(company.asOf)} fehlen noch {missing.length} Angaben des Betreibers, jede{' '}
+          <span className="unset">gestrichelt</span> unterstrichen.
         </>
       ) : (
         <>

@@ -84,7 +84,8 @@ export default function ComposeCostList({ files }: { files: readonly CostRow[] }
     const doing = does[own.length === 1 ? 0 : 1];
     return { id, doing, title: `${own.length}\u00A0${doing}`, found, own };
   }).filter(({ own }) => own.length > 0);
-  const found = files.filter(({ name, about }) => matches(`${name} ${about}`.toLowerCase(), query));
+  const isFound = ({ name, about }: CostRow) => matches(`${name} ${about}`.toLowerCase(), query);
+  const count = files.filter(isFound).length;
   return (
     <PageFrame
       description={`What the public Compose files of ${files.length} well-known projects cost to run, drawn to scale, with what has to change in each.`}
@@ -110,7 +111,7 @@ export default function ComposeCostList({ files }: { files: readonly CostRow[] }
         sum={['projects', files.length]}
       />
       <ListFilter
-        found={found.length}
+        found={count}
         label="What do you want to run?"
         of="projects"
         placeholder="Ghost, analytics, chat …"
@@ -118,17 +119,17 @@ export default function ComposeCostList({ files }: { files: readonly CostRow[] }
         set={setQuery}
         total={files.length}
       />
-      {groups.map(({ id, title, found: head, own }) => {
-        const left = own.filter((file) => found.includes(file));
+      {groups.map(({ id, title, found, own }) => {
+        const left = own.filter(isFound);
         return (
           left.length > 0 && (
             <Section id={id} key={id} title={title}>
-              <Group files={left} found={head} />
+              <Group files={left} found={found} />
             </Section>
           )
         );
       })}
-      {found.length === 0 && (
+      {count === 0 && (
         <p>
           We haven&apos;t priced that one. Paste its file into <Link to="/">the planner</Link>.
         </p>
